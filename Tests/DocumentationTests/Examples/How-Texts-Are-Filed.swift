@@ -60,9 +60,8 @@ func howTextsAreFiled() async throws {
     people, by: \.kanji, reading: \.kana,
     collation: try IndexedCollation("ja", filing: read))
   shows(byWords.sections.map { "\($0.title): \($0.rows.map(\.kanji))" }, "さ: [\"さくら\", \"東海林\"], や: [\"山田\"], わ: [\"渡辺\"]")
-  shows(people.map { read.filing(of: $0.kanji, reading: $0.kana) }.map {
-    "\($0.form) \($0.decisions)"
-  }, "やまだ [.reading], しょうじ [.reading], さくら [], わたなべ [.dictionary]")
+  shows(read.filing(of: "渡辺").decisions, "[.dictionary]")
+  shows(read.filing(of: "東海林", reading: "しょうじ").decisions, "[.reading]")
   let surnames = ["曾国藩", "单田芳", "尉迟恭", "白居易"]
   let plain = try IndexedCollation("zh")
   shows(plain.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, C 曾国藩, D 单田芳, W 尉迟恭")
