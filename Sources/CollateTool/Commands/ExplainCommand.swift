@@ -51,6 +51,7 @@ struct ExplainCommand {
     case .honorific(let word): "without the honorific '\(word)'"
     case .particle(let word): "without the particle '\(word)'"
     case .article(let article): "without the article '\(article)'"
+    case .dictionary: "with the dictionary's readings of its words"
     case .chineseName: "read as a Chinese name"
     case .sound(let script): "in Latin letters, by its sound (from \(script))"
     case .apostrophes: "with one kind of apostrophe"

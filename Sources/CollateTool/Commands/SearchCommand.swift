@@ -37,12 +37,12 @@ struct SearchCommand {
   }
 
   private func checkContradictions() throws(Failure) {
-    if case .json = format {
+    if format.isJSON {
       try arguments.refuse(
         [.underTitles, .lineNumber], "does not go with '--format=json'")
     }
     var pairs = Option.contradictingOrders + [(.inputOrder, .rank)]
-    if format != .json { pairs.append((.lineNumber, .count)) }
+    if !format.isJSON { pairs.append((.lineNumber, .count)) }
     try arguments.checkContradictions(pairs)
   }
 
@@ -80,7 +80,7 @@ struct SearchCommand {
     if arguments.has(.count) {
       try writeCounts(found, of: lines, to: &output)
     } else {
-      if format != .json { try output.write(lines.header.bytes) }
+      if !format.isJSON { try output.write(lines.header.bytes) }
       if let collation {
         try Self.check(keys, arguments.command)
         try write(

@@ -1,8 +1,13 @@
+import ThumbIndex
+
 /// The options and operands of a command.
 package struct Arguments {
   package let command: Command
   private var values: [(option: Option, value: FilePath)] = []
   package var files: [FilePath] = []
+
+  /// What was read of the file that `--dictionary` names.
+  private let readDictionary = Lazy<ReadingDictionary>()
 
   init(_ command: Command) { self.command = command }
 
@@ -144,5 +149,23 @@ package struct Arguments {
           + "'\(given)'", command)
     }
     return count
+  }
+}
+
+extension Arguments {
+  /// The dictionary of `--dictionary`, which is read once; `nil` without the
+  /// option.
+  func dictionary() throws(Failure) -> ReadingDictionary? {
+    guard let path = path(.dictionary) else { return nil }
+    return try readDictionary.value { () throws(Failure) in
+      let file = try LineBuffer(
+        reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
+      let bytes = unsafe Array(file.bytes)
+      do throws(ReadingDictionaryError) {
+        return try ReadingDictionary(bytes.span)
+      } catch {
+        throw .trouble("'\(path)' is no dictionary: \(error)")
+      }
+    }
   }
 }

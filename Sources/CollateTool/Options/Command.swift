@@ -123,7 +123,7 @@ extension Command {
         ]
     case .query:
       Option.ordering + Option.searching + [
-        .queryFormat, .column, .output, .debug, .help, .version,
+        .dictionary, .queryFormat, .column, .output, .debug, .help, .version,
       ]
     case .locales:
       [.output, .help, .version]
@@ -164,7 +164,7 @@ extension Option {
 
   static let filingRules: [Self] = [
     .articles, .honorifics, .particles, .openingPunctuation, .names,
-    .apostrophes,
+    .apostrophes, .dictionary,
   ]
 
   static let filing: [Self] = filingRules + [.reading]

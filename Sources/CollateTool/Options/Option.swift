@@ -23,6 +23,7 @@ package enum Option: Int32, CaseIterable {
   case openingPunctuation
   case names
   case apostrophes
+  case dictionary
   case reading
   case format
   case sectionFormat
@@ -288,6 +289,13 @@ extension Option {
           "keep": "each has its place", "alike": "they count as one another",
         ],
         help: "the apostrophes that people type within words")
+    case .dictionary:
+      .init(
+        long: "dictionary", argument: "FILE", values: .file,
+        help: """
+          a file of words with readings, as やまだ /山田/ (SKK's format) or 山田, a \
+          tab, やまだ: file words by their readings, and match by them
+          """)
     case .reading:
       .init(
         long: "reading", argument: "POS1[,POS2]",
@@ -450,7 +458,7 @@ extension Option {
         values: .words(Choices.readings),
         notes: [
           "han": "pinyin and its initials",
-          "kana": "romaji as keyboards take it; no kanji",
+          "kana": "romaji as keyboards take it; kanji by --dictionary",
           "hangul": "initial consonants",
           "latin": "Latin letters for other scripts, as Cyrillic",
         ],

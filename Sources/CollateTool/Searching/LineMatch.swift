@@ -3,11 +3,14 @@ import ThumbIndex
 /// Where and how a line matches.
 struct LineMatch: Sendable {
   /// The matching bytes of the line, in order and without overlaps; empty if
-  /// only a reading matches.
+  /// only the line's own reading matches.
   var ranges: [Range<Int>] = []
 
   /// The finest tier in which all words of the query match.
   var tier: SearchTier
+
+  /// The bytes of the line's own reading, if a word matches only that.
+  var reading: Range<Int>?
 
   /// How well the word matches that matches worst.
   var fit = MatchFit.all[0]
@@ -109,6 +112,9 @@ struct LineText {
     guard let sources, start < end else { return start..<end }
     return sources[start]..<sources[end - 1] + 1
   }
+
+  /// The line's bytes from which the text was made.
+  var bytes: Range<Int> { bytes(of: text.startIndex..<text.endIndex) }
 
   private func place(_ index: String.Index) -> Int {
     let place = text.utf8.distance(from: text.startIndex, to: index)

@@ -9,6 +9,9 @@ struct LineSearch: Sendable {
 
   /// The keys of the searched parts; `nil` for the whole line.
   private let keys: [KeySpecification?]
+
+  /// The key of the lines' own readings, if they have any.
+  private let reading: KeySpecification?
   private let searched: [SearchedPart]
   private let splitter: FieldSplitter
 
@@ -26,6 +29,7 @@ struct LineSearch: Sendable {
     self.folder = folder
     self.query = query
     self.keys = keys.searched
+    reading = keys.reading
     splitter = keys.splitter
     searched = unsafe keys.searchedParts(of: lines.lines, lines.bytes)
     if query.isEmpty {
@@ -94,6 +98,11 @@ struct LineSearch: Sendable {
           fit: min(best?.fit ?? match.fit, match.fit)
         )
         if match.isReading { read = better } else { found = better }
+        if match.isReading, match.ranges.isEmpty, let reading {
+          result.reading = unsafe splitter.lineText(
+            of: reading, in: line, lines.bytes
+          ).bytes
+        }
         result.ranges += match.ranges.map { text.bytes(of: $0) }
       }
       guard let best = found ?? read else { continue }

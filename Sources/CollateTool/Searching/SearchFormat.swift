@@ -3,9 +3,11 @@ import ThumbIndex
 /// The output formats of matching lines.
 enum SearchFormat {
   case text
-  /// Text with matches highlighted.
+  /// Text with matches highlighted; of a line's own reading that matches, the
+  /// whole field.
   case colored
-  case json
+  /// With the name of the field that has the lines' own readings, if any.
+  case json(reading: String?)
 
   init(_ arguments: Arguments) throws(Failure) {
     let isColored =
@@ -17,11 +19,16 @@ enum SearchFormat {
           && isColorWelcome && !["dumb", nil].contains(environment("TERM"))
       }
     let isJSON = try arguments.value(of: Choices.format)
-    self = isJSON ? .json : isColored ? .colored : .text
+    self =
+      isJSON
+      ? .json(reading: arguments.value(.reading))
+      : isColored ? .colored : .text
   }
 
+  var isJSON: Bool { if case .json = self { true } else { false } }
+
   /// Whether each line's matches must be computed.
-  var showsMatches: Bool { self != .text }
+  var showsMatches: Bool { if case .text = self { false } else { true } }
 
   /// Writes a line with its match, if the match is known.
   func write(
@@ -29,15 +36,15 @@ enum SearchFormat {
     _ places: LinePlaces, to output: inout Output
   ) throws(Failure) {
     let line = lines.lines[row]
-    if self == .json {
-      return try writeJSON(row, match, of: lines, places, to: &output)
+    if case .json(let reading) = self {
+      return try writeJSON(row, match, reading, of: lines, places, to: &output)
     }
     try output.write(places.text(before: row, lines.places))
-    guard self == .colored, let match else {
+    guard showsMatches, let match else {
       return try unsafe output.write(lines.bytes.withTerminator(line))
     }
     var end = line.lowerBound
-    for range in match.ranges {
+    for range in match.marked {
       let start = line.lowerBound + range.lowerBound
       try unsafe output.write(lines.bytes[rebasing: end..<start])
       end = line.lowerBound + range.upperBound
@@ -50,8 +57,8 @@ enum SearchFormat {
   }
 
   private func writeJSON(
-    _ row: Int, _ match: LineMatch?, of lines: LineBuffer,
-    _ places: LinePlaces, to output: inout Output
+    _ row: Int, _ match: LineMatch?, _ reading: String?,
+    of lines: LineBuffer, _ places: LinePlaces, to output: inout Output
   ) throws(Failure) {
     let bytes = unsafe lines.bytes[rebasing: lines.lines[row]]
     var members: [String] = []
@@ -70,7 +77,21 @@ enum SearchFormat {
     }
     members.append("\"ranges\":[\(ranges.joined(separator: ","))]")
     if let match { members.append("\"tier\":\"\(match.tier.name)\"") }
+    if let reading, match?.reading != nil {
+      members.append("\"reading\":\(jsonString(reading))")
+    }
     try output.write("{\(members.joined(separator: ","))}\n")
+  }
+}
+
+extension LineMatch {
+  /// The ranges, with the whole reading that matches.
+  fileprivate var marked: [Range<Int>] {
+    guard let reading, !reading.isEmpty else { return ranges }
+    var all = self
+    all.ranges.append(reading)
+    all.joinOverlappingRanges()
+    return all.ranges
   }
 }
 

@@ -18,6 +18,7 @@ extension SearchOptions {
     for readings in try arguments.words(Choices.readings) ?? [] {
       self.readings.formUnion(readings)
     }
+    if arguments.has(.dictionary) { readings.insert(.dictionary) }
   }
 }
 

@@ -13,7 +13,7 @@ extension FilingRules {
   ///   - reading: The text's reading. A reading that is not empty is the filing
   ///     form.
   /// - Complexity: O(*n*) in the scalars of the text; texts read as Chinese
-  ///   names are also transliterated.
+  ///   names are also transliterated, and words are looked up in a dictionary.
   public func filingForm(of text: String, reading: String? = nil) -> String {
     filing(of: text, reading: reading).form
   }
@@ -40,6 +40,13 @@ extension FilingRules {
     let passed = passedOver(in: text)
     let rest = passed.last?.rest ?? text[...]
     let decisions = passed.map(\.decision)
+    if let form = dictionary?.reading(of: rest), hasSubstance(form[...]) {
+      let sound = sound(of: form[...])
+      return Filing(
+        form: sound?.form ?? form,
+        decisions: decisions + [.dictionary]
+          + (sound.map { [.sound($0.script)] } ?? []))
+    }
     if names == .han, let form = readAsChineseName(rest) {
       return Filing(form: form, decisions: decisions + [.chineseName])
     }
@@ -90,6 +97,8 @@ extension FilingRules {
     case particle(String)
     /// A leading article was passed over.
     case article(String)
+    /// Words of a dictionary were replaced by their readings.
+    case dictionary
     /// The text was read as a Chinese name.
     case chineseName
     /// The text was written in Latin letters by its sound, from a script by its

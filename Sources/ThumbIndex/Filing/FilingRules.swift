@@ -17,7 +17,8 @@
 ///
 /// As JSON, rules are an object: `{"articles": ["en"], "openingPunctuation":
 /// "skip", "honorifics": [], "particles": [], "names": "asWritten",
-/// "apostrophes": "alike", "bySound": []}`; missing keys get their defaults.
+/// "apostrophes": "alike", "bySound": []}`, and `dictionary` if set; missing keys
+/// get their defaults.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).
@@ -89,6 +90,21 @@ public struct FilingRules: Sendable, Hashable {
 
   /// How names in Chinese characters are filed.
   public var names: Names = .asWritten
+
+  /// The words that are filed by their readings; `nil`, the default, for none.
+  ///
+  /// Each word of the dictionary in a text is replaced by its most usual reading.
+  /// A reading of the row itself is filed instead. ``filing(of:reading:)`` tells
+  /// which it was.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.dictionary = try ReadingDictionary("山田\tやまだ\n商店\tしょうてん")
+  /// rules.filingForm(of: "山田商店")                // やまだしょうてん
+  /// rules.filingForm(of: "山田", reading: "さんだ")  // さんだ
+  /// rules.filing(of: "山田").decisions             // [.dictionary]
+  /// ```
+  public var dictionary: ReadingDictionary?
 
   /// Whether the apostrophes within words count as one another.
   public var apostrophes: Apostrophes = .asWritten
@@ -200,7 +216,7 @@ public struct FilingRules: Sendable, Hashable {
   /// Whether there are no rules, as by default.
   public var isEmpty: Bool {
     leavesStarts && names == .asWritten && apostrophes == .asWritten
-      && bySound.isEmpty
+      && bySound.isEmpty && dictionary == nil
   }
 
   /// Whether no rule passes over the start of a text.
@@ -226,8 +242,7 @@ extension Collator {
 extension FilingRules: Codable {
   private enum CodingKeys: String, CodingKey {
     case articles, openingPunctuation, honorifics, particles, names,
-      apostrophes,
-      bySound
+      apostrophes, bySound, dictionary
   }
 
   /// Reads rules; those that are left out get their defaults.
@@ -243,6 +258,8 @@ extension FilingRules: Codable {
     try container.read(.names, into: &names)
     try container.read(.apostrophes, into: &apostrophes)
     try container.read(.bySound, into: &bySound)
+    dictionary = try container.decodeIfPresent(
+      ReadingDictionary.self, forKey: .dictionary)
   }
 
   /// Writes the rules.
@@ -257,6 +274,7 @@ extension FilingRules: Codable {
     try container.encode(names, forKey: .names)
     try container.encode(apostrophes, forKey: .apostrophes)
     try container.encode(bySound, forKey: .bySound)
+    try container.encodeIfPresent(dictionary, forKey: .dictionary)
   }
 }
 
@@ -294,6 +312,7 @@ extension FilingRules {
     if !bySound.isEmpty {
       parts += " by-sound=\(bySound.joined(separator: ","))"
     }
+    if let dictionary { parts += " dictionary=\(dictionary.digest)" }
     if !signLetters.isEmpty {
       parts +=
         " sign-letters="

@@ -39,7 +39,8 @@ public struct SearchOptions: Sendable, Hashable {
   public var minding: Set<SearchDifference> = []
 
   /// The filing rules; a match at the start of a text may also begin after a
-  /// part that the rules pass over.
+  /// part that the rules pass over, and ``SearchReading/dictionary`` takes their
+  /// dictionary.
   ///
   /// In the scope ``SearchScope/startsWith``, with English articles, `bea` and
   /// `the bea` each find The Beatles; with honorifics and particles, `dr`,
@@ -252,4 +253,15 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// scholars do, and as on maps in the collator's language (BGN/PCGN). Accents do
   /// not count. A match may begin at any letter.
   case latin
+
+  /// The readings of words in the ``FilingRules/dictionary`` of the options'
+  /// ``SearchOptions/filing``: `yamada` and `やまだ` find 山田, without a dictionary
+  /// nothing.
+  ///
+  /// Readings in kana are found by all that finds kana, as for ``romaji``; others
+  /// by their letters. A match begins where a word of the dictionary begins, and
+  /// may go on by characters: `yamada太郎` and `やまだ太` find 山田太郎. It marks whole
+  /// words. All eight readings of a word count, as far as the characters and their
+  /// readings have 31 letters.
+  case dictionary
 }

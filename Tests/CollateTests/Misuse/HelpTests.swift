@@ -11,6 +11,7 @@ struct HelpTests {
   private static let filing = [
     "--articles=LANGS", "--honorifics=LANGS", "--particles=LANGS",
     "--opening-punctuation=HOW", "--names=HOW", "--apostrophes=HOW",
+    "--dictionary=FILE",
   ]
   private static let titles = [
     "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE", "--others=HOW",
@@ -64,7 +65,7 @@ struct HelpTests {
       "--blank-keys=WHERE", "--columns=LIST", "--fingerprint",
     ],
     "query": ordering + searching + everywhere + [
-      "--format=FORMAT", "--column=NAME",
+      "--format=FORMAT", "--column=NAME", "--dictionary=FILE",
     ],
     "explain": ordering + filing + titles + searching + everywhere + [
       "--query=TEXT"

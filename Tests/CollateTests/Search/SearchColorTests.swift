@@ -28,6 +28,15 @@ struct SearchColorTests {
     #expect(try scratch.text(of: "out") == colored("[a]\n"))
   }
 
+  @Test("of a line's own reading that matches, the whole field")
+  func ownReading() throws {
+    try expect(
+      collate(
+        "search", "-l", "ja", "--color=always", "-t,", "-k1,1", "--reading=2,2",
+        "やま", input: "山田,やまだ,x\n"),
+      .wrote(colored("山田,[やまだ],x\n")))
+  }
+
   @Test("never in JSON, or in what is counted")
   func noText() throws {
     for options in [["--format=json"], ["-c"]] {

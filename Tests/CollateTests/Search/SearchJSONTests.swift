@@ -133,6 +133,30 @@ struct SearchJSONTests {
     #expect(reading.map(\.parts) == [["微信"]])
   }
 
+  @Test(
+    "the field of a line's own reading is named if only the reading matches")
+  func ownReading() throws {
+    let input = "山田,やまだ\nやま,かわ\n\"東\"\"海\",\"や\"\"まと\"\n"
+    let options = [
+      "search", "-l", "ja", "--csv", "-k1,1", "--reading=2,2", "やま",
+    ]
+    let run = try collate(
+      options + ["--format=json", "--input-order"], input: Array(input.utf8))
+    #expect(
+      run.output.split(separator: 0x0A).map {
+        String(decoding: $0, as: UTF8.self)
+      } == [
+        #"{"line":"山田,やまだ","row":0,"ranges":[],"tier":"base","reading":"2,2"}"#,
+        #"{"line":"やま,かわ","row":1,"ranges":[[0,6]],"tier":"locale"}"#,
+        #"{"line":"\"東\"\"海\",\"や\"\"まと\"","row":2,"ranges":[],"tier":"base","#
+          + #""reading":"2,2"}"#,
+      ])
+    let named = try collate(
+      "search", "-l", "ja", "--csv", "--header", "-kname,name", "--reading=kana",
+      "やまだ", "--format=json", input: "name,kana\n山田,やまだ\n")
+    #expect(named.text.contains(#""reading":"kana""#))
+  }
+
   @Test("ranges are right between bytes of any kind")
   func anyBytes() throws {
     var numbers = SeededGenerator(seed: PropertyRuns.seed)

@@ -89,6 +89,18 @@ extension Examples {
   @Test("FilingRules, 4")
   mutating func filingRules4() async throws {
     var rules = FilingRules()
+    rules.dictionary = try ReadingDictionary("山田\tやまだ\n商店\tしょうてん")
+    shows(rules.filingForm(of: "山田商店"), "やまだしょうてん")
+    shows(rules.filingForm(of: "山田", reading: "さんだ"), "さんだ")
+    shows(rules.filing(of: "山田").decisions, "[.dictionary]")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 5")
+  mutating func filingRules5() async throws {
+    var rules = FilingRules()
     rules.bySound = ["Cyrl", "Grek"]
     shows(rules.filingForm(of: "Чайковский"), "Čajkovskij")
     shows(rules.filingForm(of: "Γιώργος"), "Giṓrgos")
@@ -98,15 +110,15 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 5")
-  mutating func filingRules5() async throws {
+  @Test("FilingRules, 6")
+  mutating func filingRules6() async throws {
     shows(FilingRules.scriptsWithSounds, "Arab, Armn, Beng, …")
   }
 }
 
 extension Examples {
-  @Test("FilingRules, 6")
-  mutating func filingRules6() async throws {
+  @Test("FilingRules, 7")
+  mutating func filingRules7() async throws {
     var rules = FilingRules()
     rules.apostrophes = .alike
     shows(rules.filingForm(of: "В’ячеслав"), "В'ячеслав")
@@ -118,8 +130,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 7")
-  mutating func filingRules7() async throws {
+  @Test("FilingRules, 8")
+  mutating func filingRules8() async throws {
     var rules = FilingRules()
     rules.openingPunctuation = .skip
     shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
@@ -128,8 +140,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 8")
-  mutating func filingRules8() async throws {
+  @Test("FilingRules, 9")
+  mutating func filingRules9() async throws {
     var rules = FilingRules()
     rules.names = .han
     shows(rules.filingForm(of: "曾国藩"), "zēng guó fān")
@@ -138,8 +150,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 9")
-  mutating func filingRules9() async throws {
+  @Test("FilingRules, 10")
+  mutating func filingRules10() async throws {
     var rules = FilingRules()
     rules.articles = ["en", "fr"]
     shows(rules.fingerprint, "\" articles=en,fr\"")
@@ -190,5 +202,85 @@ extension Examples {
   @Test("NameWords, 5")
   mutating func nameWords5() async throws {
     shows(NameWords.particles(of: ["pt"]), "da, das, de, do, dos, e, d'")
+  }
+}
+
+extension Examples {
+  @Test("ReadingDictionary, 1")
+  mutating func readingDictionary1() async throws {
+    let dictionary = try ReadingDictionary("山田\tやまだ\n太郎\tたろう\n")
+    shows(dictionary.readings(of: "山田"), "やまだ")
+    shows(dictionary.reading(of: "山田太郎さん"), "やまだたろうさん")
+    var rules = FilingRules()
+    rules.dictionary = dictionary
+    let japanese = try IndexedCollation("ja", filing: rules)
+    shows(japanese.sectionTitles[japanese.section(for: "山田太郎")], "や")
+    let field = SearchField<String>(\.self, readings: [.dictionary])
+    var filter = try ListFilter(
+      ["山田太郎", "田中"], searching: [field],
+      options: SearchOptions(filing: rules))
+    filter.update("yamada")
+    shows(filter.results.rows, "山田太郎")
+    _ = dictionary
+    _ = rules
+    _ = japanese
+    _ = field
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ReadingDictionary, 2")
+  mutating func readingDictionary2() async throws {
+    let lines = """
+      ;; A line of SKK has a reading and words, a comment begins with ;
+      やまだ /山田/
+      わたr /渡/
+      """ + "\n東海林\tしょうじ\tとうかいりん"
+    let dictionary = try ReadingDictionary(lines)
+    shows(dictionary.readings(of: "東海林"), "しょうじ, とうかいりん")
+    shows(dictionary.readings(of: "渡る"), "わたる")
+    _ = lines
+    _ = dictionary
+  }
+}
+
+extension Examples {
+  @Test("ReadingDictionary, 3")
+  mutating func readingDictionary3() async throws {
+    let file = Array("山田\tやまだ".utf8)
+    shows(try ReadingDictionary(file.span).count, "1")
+    _ = file
+  }
+}
+
+extension Examples {
+  @Test("ReadingDictionary, 4")
+  mutating func readingDictionary4() async throws {
+    shows(try ReadingDictionary("山田\tやまだ\n田中\tたなか").count, "2")
+  }
+}
+
+extension Examples {
+  @Test("ReadingDictionary, 5")
+  mutating func readingDictionary5() async throws {
+    shows(try ReadingDictionary("上野\tうえの\tうえのの").readings(of: "上野"), "うえの, うえのの")
+  }
+}
+
+extension Examples {
+  @Test("ReadingDictionary, 6")
+  mutating func readingDictionary6() async throws {
+    let dictionary = try ReadingDictionary("東京\tとうきょう\n東京都\tとうきょうと")
+    shows(dictionary.reading(of: "東京都タワー"), "とうきょうとタワー")
+    shows(dictionary.reading(of: "タワー"), "nil")
+    _ = dictionary
+  }
+}
+
+extension Examples {
+  @Test("ReadingDictionary, 7")
+  mutating func readingDictionary7() async throws {
+    fails({ _ = try ReadingDictionary("山田\tやまだ\n田中") }, "line 2 has a word without a reading")
   }
 }

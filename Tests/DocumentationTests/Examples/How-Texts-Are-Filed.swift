@@ -49,6 +49,19 @@ func howTextsAreFiled() async throws {
     people, by: \.kanji, reading: \.kana,
     collation: try IndexedCollation("ja"))
   shows(japanese.sections.map { "\($0.title): \($0.rows.map(\.kanji))" }, "さ: [\"さくら\", \"東海林\"], や: [\"山田\"], #: [\"渡辺\"]")
+  var read = FilingRules()
+  read.dictionary = try ReadingDictionary(
+    """
+    わたなべ /渡辺/渡部/
+    とうかいりん /東海林/
+    山田\tやまだ\tさんだ
+    """)
+  let byWords = IndexedList(
+    people, by: \.kanji, reading: \.kana,
+    collation: try IndexedCollation("ja", filing: read))
+  shows(byWords.sections.map { "\($0.title): \($0.rows.map(\.kanji))" }, "さ: [\"さくら\", \"東海林\"], や: [\"山田\"], わ: [\"渡辺\"]")
+  shows(read.filing(of: "渡辺").decisions, "[.dictionary]")
+  shows(read.filing(of: "東海林", reading: "しょうじ").decisions, "[.reading]")
   let surnames = ["曾国藩", "单田芳", "尉迟恭", "白居易"]
   let plain = try IndexedCollation("zh")
   shows(plain.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, C 曾国藩, D 单田芳, W 尉迟恭")
@@ -74,6 +87,8 @@ func howTextsAreFiled() async throws {
   _ = names
   _ = people
   _ = japanese
+  _ = read
+  _ = byWords
   _ = surnames
   _ = plain
   _ = chinese

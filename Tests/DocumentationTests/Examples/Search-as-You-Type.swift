@@ -137,6 +137,17 @@ func searchAsYouType() async throws {
   shows(book.results.rows.map(\.name), "山田")
   book.update("sakura")
   shows(book.results.rows.map(\.name), "さくら")
+  var words = FilingRules()
+  words.dictionary = try ReadingDictionary("山田\tやまだ\n太郎\tたろう")
+  var japanese = try ListFilter(
+    ["山田太郎", "田中"], searching: [SearchField(\.self, readings: [.dictionary])],
+    options: SearchOptions(filing: words))
+  japanese.update("yamada")
+  shows(japanese.results.rows, "山田太郎")
+  japanese.update("やまだtar")
+  shows(japanese.results.rows, "山田太郎")
+  japanese.update("mada")
+  shows(japanese.results.isEmpty, "true")
   filter.update("strass")
   let street = RowPath(section: 0, row: 0)
   let match = filter.matches(at: street)[0].match
@@ -173,6 +184,8 @@ func searchAsYouType() async throws {
   _ = contacts
   _ = names
   _ = book
+  _ = words
+  _ = japanese
   _ = street
   _ = match
   _ = narrower

@@ -3,7 +3,8 @@ package import ThumbIndex
 
 /// Law 13: throws unless a search text holds the patterns of a query whenever a
 /// column finds the row, and only then, if no blank is in the text and the query
-/// is not one of more than three letters for what is typed for readings.
+/// is not one of more than three letters, or with signs, for what is typed for
+/// readings.
 package func holdSearchText(
   _ value: SearchCase, _ folder: SearchFolder, readings: [String] = []
 ) throws(Falsified) {
@@ -23,7 +24,9 @@ package func holdSearchText(
       let mayHold =
         value.text.contains { $0.isWhitespace }
         || !folder.options.readings.isEmpty
-          && (value.typed.unicodeScalars.count > 3 || value.mixesScripts)
+          && (value.typed.unicodeScalars.count > 3 || value.mixesScripts
+            || folder.options.punctuation == .significant
+              && value.typed.contains { !$0.isLetter })
       try hold(
         holds == isFound || holds && mayHold,
         "\(scope), \(kind): \(isFound ? "only" : "not") found by the column, "

@@ -77,8 +77,40 @@ extension FilingRules {
     rules.honorifics = NameWords.honorifics(of: NameWords.honorificLanguages)
     rules.particles = NameWords.particles(of: NameWords.particleLanguages)
     rules.openingPunctuation = .skip
+    rules.dictionary = .test
     return rules
   }()
+
+  /// Rules with a dictionary alone.
+  package static let read: Self = {
+    var rules = Self()
+    rules.dictionary = .test
+    return rules
+  }()
+}
+
+extension ReadingDictionary {
+  /// Words of texts that tests make, with readings of all kinds.
+  package static let test: Self? = try? Self(
+    """
+    東京\tとうきょう\tとうけい
+    東\tひがし\tあずま\tとう
+    京\tきょう\tみやこ
+    国\tくに\tこく
+    曾国\tそうこく
+    銀行\tぎんこう
+    行\tこう\tぎょう\tいく
+    会\tかい\tえ
+    解\tかい\tjie
+    音乐\tおんがく
+    がっこう\t学校
+    Mate\tメイト\tmeito
+    々\tのま
+    銀\tしろがね\tギン
+    漢字\tかんじ
+    字\tじ\tあざ
+    曽\tー\t-
+    """)
 }
 
 /// Folders that several tests use.

@@ -14,7 +14,8 @@ import Testing
       let folder = try Folders.folder(
         locale,
         .init(
-          punctuation: punctuation, readings: Set(SearchReading.allCases)))
+          punctuation: punctuation, readings: Set(SearchReading.allCases),
+          filing: .read))
       checkProperty("readings typed in \(locale)", runs: 150, .readTexts) {
         try holdTypedAlong($0, folder)
       }
@@ -85,12 +86,13 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
     let syllable = row.syllables[place]
     let spellings = syllable.spellings
     let way = choose(below: spellings.count + 1)
-    if way == spellings.count {
+    if way == spellings.count, !syllable.own.isEmpty {
       query += String(characters[syllable.characters])
-      place += 1
+      place += syllable.ownSpan
     } else {
-      query += asTyped(String(decoding: spellings[way].letters, as: UTF8.self))
-      place += spellings[way].span
+      let spelling = spellings[way % spellings.count]
+      query += asTyped(String(decoding: spelling.letters, as: UTF8.self))
+      place += spelling.span
     }
   }
   let column = FoldedColumn(folder, texts: [value.text])

@@ -129,6 +129,29 @@ import Testing
     #expect(folder.patterns(of: " \u{AD}").isEmpty)
   }
 
+  @Test(
+    "Where signs count, those between syllables are typed or not",
+    arguments: [
+      ("コートジボワール`id`Italien", "`id`"), ("西安", "xi'an"), ("西安", "xi'"),
+      ("西安", "xi an"), ("西安", "'xi"), ("`西安", "`xi'a"), ("西", "xi'"),
+    ])
+  func signsBetweenSyllables(text: String, typed: String) throws {
+    for locale in ["de", "ja", "zh"] {
+      let folder = try Folders.folder(
+        locale,
+        .init(
+          punctuation: .significant,
+          readings: [.pinyin, .pinyinInitials, .romaji]))
+      let value = SearchCase(text: text, typed: typed)
+      try holdSearchText(value, folder)
+      try holdNarrowing(value, folder)
+      let isFound = text.hasSuffix("西安") && typed != "'xi"
+      if text != "コートジボワール`id`Italien" {
+        #expect(folder.finds(typed, in: text, .wordStartsWith) == isFound)
+      }
+    }
+  }
+
   @Test("Search texts keep to some bytes for a letter")
   func lengths() throws {
     let folder = try Folders.folder("de")

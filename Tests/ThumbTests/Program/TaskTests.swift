@@ -91,6 +91,8 @@ private let programs = """
 private let files = [
   "albums": "The Beatles\nAbba\nDie Ärzte\nBeirut\n",
   "branches": "* main\n  fix/order-of-keys\n  feature/bar\n",
+  "japanese": "鈴木\n山田太郎\n渡辺\n",
+  "kana": "鈴木\tすずき\n山田\tやまだ\n渡辺\tわたなべ\n",
   "chinese": "张三\n李四\n曾国藩\n王五\n",
   "contacts.csv":
     "name,kana,mail,city\n山田,やまだ,y@x,京都\n\"東, A\",あずま,a@x,奈良\n"
@@ -182,6 +184,13 @@ private let tasks: [Task] = [
   .init(
     "Chinese by pinyin", "thumb -l zh --readings=han chinese", "wangwu\r",
     "王五\n"),
+  .init(
+    "kanji by a dictionary", "thumb -l ja --dictionary=kana japanese",
+    "yamada\r",
+    "山田太郎\n"),
+  .init(
+    "kanji under their kana", "thumb -l ja --dictionary=kana japanese",
+    "\(esc)わ\r", "渡辺\n"),
   .init(
     "Chinese surnames", "thumb -l zh --names=han chinese", "\(esc)z\r",
     "曾国藩\n"),

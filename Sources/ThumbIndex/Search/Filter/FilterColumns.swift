@@ -35,7 +35,7 @@ struct FilterColumns<Element> {
     columns = []
     var options = options
     if options.filing == nil, let filer = list.rules.filer,
-      !filer.rules.leavesStarts
+      !filer.rules.leavesStarts || filer.rules.dictionary != nil
     {
       options.filing = filer.rules
     }

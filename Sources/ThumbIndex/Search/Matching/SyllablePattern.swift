@@ -177,10 +177,17 @@ struct SyllablePattern: Sendable {
         if isFirst, number > farthest { return .nothing }
         before = ahead[number & 31]
         ahead[number & 31] = 0
+        // Signs stand between syllables, not before the first.
+        if signs != 0 {
+          before |= (before & signs) << 1
+          if before & end != 0, !isWhole {
+            if !isFirst { return .part(count: number) }
+            longest = number
+          }
+        }
         if isFirst ? number == 0 : byte >= first && byte <= last {
           before |= 1
         }
-        if signs != 0 { before |= (before & signs) << 1 }
         (span, isOwn) = (1, true)
       } else if byte == SyllableByte.spelling {
         (span, isOwn) = (1, false)

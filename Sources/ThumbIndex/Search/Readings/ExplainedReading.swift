@@ -3,30 +3,43 @@ package struct ExplainedReading: Sendable {
   /// The characters that are read together.
   package let text: String
 
-  /// What is typed for them, folded; the most usual first.
+  /// What is typed for them, folded, or a word's readings as the dictionary has
+  /// them; the most usual first.
   package let spellings: [String]
 }
 
 extension SearchFolder {
   /// How each part of a text is read by the kinds of readings among the
   /// options; nothing for what is typed as it is written.
+  ///
+  /// Words of the dictionary come last, with their readings as they are written.
   package func explainedReadings(of text: String) -> [ExplainedReading] {
-    var reader = SyllableReader(TextFolder(plan))
-    guard let row = reader.row(of: options.otherTexts(of: text, own: nil))
-    else { return [] }
+    let folder = TextFolder(plan)
+    var reader = SyllableReader(folder, readsWords: false)
     let characters = Array(text)
-    return row.syllables.enumerated().flatMap { number, syllable in
-      let spans = Set(syllable.spellings.map(\.span)).sorted()
-      return spans.map { span in
-        let last = row.syllables[number + span - 1]
-        return ExplainedReading(
-          text: String(
-            characters[
-              syllable.characters.lowerBound..<last.characters.upperBound]),
-          spellings: syllable.spellings.filter {
-            $0.span == span && !$0.letters.isEmpty
-          }.map { String(decoding: $0.letters, as: UTF8.self) })
+    var result: [ExplainedReading] = []
+    let row = reader.row(of: options.otherTexts(of: text, own: nil))
+    for (number, syllable) in (row?.syllables ?? []).enumerated() {
+      for span in Set(syllable.spellings.map(\.span)).sorted() {
+        let last = row!.syllables[number + span - 1]
+        result.append(
+          ExplainedReading(
+            text: String(
+              characters[
+                syllable.characters.lowerBound..<last.characters.upperBound]),
+            spellings: syllable.spellings.filter {
+              $0.span == span && !$0.letters.isEmpty
+            }.map { String(decoding: $0.letters, as: UTF8.self) }))
       }
     }
+    guard let dictionary = SyllableReader(folder).dictionary else {
+      return result
+    }
+    return result
+      + dictionary.words(in: text[...]).map {
+        ExplainedReading(
+          text: String(characters[$0.characters]),
+          spellings: dictionary.table.readings(of: $0.number))
+      }
   }
 }

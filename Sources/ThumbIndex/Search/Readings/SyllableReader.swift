@@ -17,9 +17,20 @@ struct SyllableReader {
   /// What ICU's transliterators write for words.
   var latinWords: [String: [LatinPart]] = [:]
 
-  init(_ folder: TextFolder) {
+  /// The readings of words of the dictionary, by their numbers.
+  var wordReadings: [Int: [SyllableRow]] = [:]
+
+  /// The dictionary, if words are read by it.
+  let dictionary: ReadingDictionary?
+
+  /// - Parameter readsWords: Whether words are read by the dictionary.
+  init(_ folder: TextFolder, readsWords: Bool = true) {
     self.folder = folder
-    kinds = folder.plan.options.readings
+    let options = folder.plan.options
+    kinds = options.readings
+    dictionary =
+      readsWords && kinds.contains(.dictionary)
+      ? options.filing?.dictionary : nil
   }
 
   /// The folded letters of a character or a spelling.
@@ -40,9 +51,11 @@ struct SyllableReader {
   mutating func row(
     of text: String, laterStarts: [Int] = []
   ) -> SyllableRow? {
+    if kinds.isEmpty { return nil }
+    let words = dictionary?.words(in: text[...]) ?? []
     // The first bytes of Greek, and of Hangul.
     let first: UInt8 = kinds.contains(.latin) ? 0xCD : 0xE1
-    if kinds.isEmpty || text.utf8.allSatisfy({ $0 < first }) { return nil }
+    if words.isEmpty, text.utf8.allSatisfy({ $0 < first }) { return nil }
     var row = SyllableRow()
     let scalars = write(text, laterStarts, to: &row)
     if !kinds.isDisjoint(with: [.pinyin, .pinyinInitials]) {
@@ -53,12 +66,13 @@ struct SyllableReader {
     }
     if kinds.contains(.latin) { addLatin(scalars, to: &row) }
     if kinds.contains(.hangulInitials) { addInitials(scalars, to: &row) }
+    add(words, to: &row)
     return row.hasReadings ? row : nil
   }
 
   /// Writes the characters of a text to an empty row, and returns the scalars
   /// of each that has letters.
-  private mutating func write(
+  mutating func write(
     _ text: String, _ laterStarts: [Int], to row: inout SyllableRow
   ) -> [String.UnicodeScalarView] {
     let folded = folder.folded(reading: text)

@@ -14,8 +14,13 @@ struct SyllableRow: Sendable {
     /// Whether a match may begin here.
     var start: Start
 
-    /// The folded letters of the characters themselves.
+    /// The folded letters of the characters themselves; none for a part of a
+    /// word's reading.
     var own: [UInt8]
+
+    /// For how many syllables of the row the characters themselves stand, at most
+    /// ``maximumSpan``: the parts of a word's readings follow its last character.
+    var ownSpan = 1
 
     /// What else is typed for the syllable.
     var spellings: [Spelling] = []
@@ -27,6 +32,21 @@ struct SyllableRow: Sendable {
 
     /// How many syllables the letters stand for, at most ``maximumSpan``.
     var span = 1
+
+    /// What search texts write the letters among.
+    var use = Use.typed
+
+    /// Search texts have no mixes: what is typed, and what is written.
+    enum Use: Sendable {
+      /// Letters typed for a character.
+      case typed
+
+      /// A letter of a word's reading, kana, which stands among characters.
+      case written
+
+      /// A letter of a word's reading that is typed as it is written.
+      case either
+    }
   }
 
   /// The largest number of syllables for which a spelling may stand.
@@ -63,8 +83,8 @@ struct SyllableRow: Sendable {
 ///
 /// Folded letters are UTF-8, which has none of these bytes. A syllable begins
 /// with the byte of its start, and its own letters. Then come its spellings,
-/// each behind ``spelling`` or, if it stands for several syllables, behind
-/// ``longSpelling`` and their number.
+/// each behind ``spelling``. What stands for several syllables, own letters as
+/// well, is behind ``longSpelling`` and their number.
 enum SyllableByte {
   private static let firstStart: UInt8 = 0xF8
   private static let lastStart: UInt8 = 0xFB
@@ -88,18 +108,24 @@ extension SyllableRow {
   /// The row as bytes.
   ///
   /// Letters within a word that are only typed as they are written become one
-  /// syllable with those before them.
+  /// syllable with those before them, unless what is typed before them stands for
+  /// some.
   var bytes: [UInt8] {
     var result: [UInt8] = []
     var isOpen = false
-    for syllable in syllables {
-      let isPlain = syllable.spellings.isEmpty
-      if isPlain, isOpen, syllable.start == .inner {
+    var end = 0
+    for (number, syllable) in syllables.enumerated() {
+      let isPlain = syllable.spellings.isEmpty && syllable.ownSpan == 1
+      if isPlain, isOpen, syllable.start == .inner, number > end {
         result += syllable.own
         continue
       }
       syllable.append(to: &result)
       isOpen = isPlain
+      for span in syllable.spellings.map(\.span) + [syllable.ownSpan]
+      where span > 1 {
+        end = max(end, number + span)
+      }
     }
     return result
   }
@@ -118,6 +144,10 @@ extension SyllableRow {
 extension SyllableRow.Syllable {
   fileprivate func append(to bytes: inout [UInt8]) {
     bytes.append(SyllableByte.start(start))
+    if ownSpan > 1 {
+      bytes.append(SyllableByte.longSpelling)
+      bytes.append(UInt8(ownSpan))
+    }
     bytes += own
     for spelling in spellings {
       if spelling.span == 1 {

@@ -41,7 +41,7 @@ extension SearchFolder {
         term.patterns(in: scope, groups)
         + syllablePatterns(term, [scope.startOfReading], groups)
       let parts = options.readings.isEmpty ? [] : mixedParts(of: text)
-      if parts.count > 1 {
+      if parts.count > 1 || parts.first.map({ $0 != text }) ?? false {
         return self.patterns(ofParts: parts, scope, groups).map {
           patterns + $0
         }
@@ -112,23 +112,35 @@ extension SearchScope {
   }
 }
 
-/// The parts of a query: characters that have readings, and what may be typed
-/// for some.
-private func mixedParts(of query: String) -> [String] {
-  var parts: [String] = []
-  var wasRead = false
-  for character in query {
-    let scalars = character.unicodeScalars
-    let script = Script(scalars.first!)
-    let isRead =
-      script == .han || asKatakana(scalars) != nil
-      || hangulInitial(of: scalars) != nil
-      || script != .hangul && SoundReader.canRead(script.name)
-    if parts.isEmpty || isRead != wasRead { parts.append("") }
-    parts[parts.count - 1].append(character)
-    wasRead = isRead
+extension SearchFolder {
+  /// The parts of a query: characters that have readings, and what may be typed
+  /// for some.
+  ///
+  /// Where signs count, blanks and apostrophes between them part syllables.
+  private func mixedParts(of query: String) -> [String] {
+    let folder = TextFolder(plan)
+    var parts: [String] = []
+    var wasRead: Bool?
+    for character in query {
+      if plan.keepsSigns, !parts.isEmpty,
+        character.isWhitespace
+          || folder.folded(reading: String(character)).bytes == [0x27]
+      {
+        wasRead = nil
+        continue
+      }
+      let scalars = character.unicodeScalars
+      let script = Script(scalars.first!)
+      let isRead =
+        script == .han || asKatakana(scalars) != nil
+        || hangulInitial(of: scalars) != nil
+        || script != .hangul && SoundReader.canRead(script.name)
+      if isRead != wasRead { parts.append("") }
+      parts[parts.count - 1].append(character)
+      wasRead = isRead
+    }
+    return parts
   }
-  return parts
 }
 
 extension SearchTerm {

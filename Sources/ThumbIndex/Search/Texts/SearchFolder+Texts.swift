@@ -15,8 +15,9 @@ extension SearchFolder {
   /// with the same collator and options finds. A query may find more rows, whose
   /// letters match across blanks of the text, as `linter` in "splin ter"; by
   /// readings, so may a query that mixes characters with what is typed for others,
-  /// or has more than three letters: patterns have eight at most. To search
-  /// several texts of a row, join their search texts.
+  /// has signs between syllables where signs count, or has more than three
+  /// letters: patterns have eight at most. To search several texts of a row, join
+  /// their search texts.
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
   /// backslashes or capital letters of ASCII. Do not normalize it. A text that

@@ -46,7 +46,15 @@ struct SyllableStretch: Hashable {
 struct SyllableStretches {
   private let row: SyllableRow
 
-  init(_ row: SyllableRow) { self.row = row }
+  /// Whether some words are read by a dictionary.
+  private let hasWords: Bool
+
+  init(_ row: SyllableRow) {
+    self.row = row
+    hasWords = row.syllables.contains {
+      $0.spellings.contains { $0.use != .typed }
+    }
+  }
 
   /// The stretches of all syllables, each once.
   var all: [SyllableStretch] {
@@ -59,9 +67,13 @@ struct SyllableStretches {
       if syllable.start == .inner, !goesOn { continue }
       for (mark, count) in SyllableStretch.lengths {
         var texts: Set<[UInt8]> = []
-        addTexts(from: number, behind: [], count, to: &texts)
         let isLast = mark == SyllableStretch.lengths.last!.mark
-        if texts.count > SyllableStretch.maximumCount, !isLast { continue }
+        let limit = isLast ? Int.max : SyllableStretch.maximumCount
+        addTyped(from: number, behind: [], count, limit, to: &texts)
+        if hasWords {
+          addWritten(from: number, behind: [], false, count, limit, to: &texts)
+        }
+        if texts.count > limit { continue }
         for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
           let stretch = SyllableStretch(
             marks: SyllableStretch.marks(of: syllable.start, length: mark),
@@ -75,12 +87,12 @@ struct SyllableStretches {
   }
 
   /// Adds all that may be typed from a syllable on, as long as it has some
-  /// number of letters at most.
-  private func addTexts(
-    from number: Int, behind start: [UInt8], _ count: Int,
+  /// number of letters at most; some of it, if there are too many texts.
+  private func addTyped(
+    from number: Int, behind start: [UInt8], _ count: Int, _ limit: Int,
     to texts: inout Set<[UInt8]>
   ) {
-    if texts.count > 4 * SyllableStretch.maximumCount { return }
+    if texts.count > limit { return }
     if number >= row.syllables.count {
       if !start.isEmpty { texts.insert(start) }
       return
@@ -91,16 +103,48 @@ struct SyllableStretches {
       if let end = text.span.end(ofScalars: count) {
         texts.insert(Array(text[..<end]))
       } else {
-        addTexts(from: number + span, behind: text, count, to: &texts)
+        addTyped(from: number + span, behind: text, count, limit, to: &texts)
       }
     }
-    for spelling in syllable.spellings { add(spelling.letters, spelling.span) }
+    let spellings = syllable.spellings.filter { $0.use != .written }
+    for spelling in spellings { add(spelling.letters, spelling.span) }
     if syllable.spellings.isEmpty {
-      add(syllable.own, 1)
+      add(syllable.own, syllable.ownSpan)
     } else if !start.isEmpty {
       // The characters may follow as they are.
       texts.insert(start)
     }
+  }
+
+  /// Adds all that may be written from a syllable on: the characters, and the
+  /// kana of words instead, where some are.
+  private func addWritten(
+    from number: Int, behind start: [UInt8], _ hasKana: Bool, _ count: Int,
+    _ limit: Int, to texts: inout Set<[UInt8]>
+  ) {
+    if texts.count > limit { return }
+    if number >= row.syllables.count {
+      if hasKana { texts.insert(start) }
+      return
+    }
+    let syllable = row.syllables[number]
+    func add(_ letters: [UInt8], _ span: Int, isKana: Bool) {
+      let text = start + letters
+      if let end = text.span.end(ofScalars: count) {
+        if isKana { texts.insert(Array(text[..<end])) }
+      } else {
+        addWritten(
+          from: number + span, behind: text, isKana, count, limit, to: &texts)
+      }
+    }
+    for spelling in syllable.spellings where spelling.use != .typed {
+      add(spelling.letters, spelling.span, isKana: true)
+    }
+    if !syllable.own.isEmpty {
+      add(syllable.own, syllable.ownSpan, isKana: hasKana)
+    }
+    // What is typed may follow.
+    if hasKana, !syllable.spellings.isEmpty { texts.insert(start) }
   }
 }
 
