@@ -127,6 +127,8 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
         match.rank, "\(scope): rank of \(shown(part))")
       try hold(!match.ranges.isEmpty, "\(scope): \(shown(part)) marks nothing")
       for range in match.ranges {
+        // What repeats the character before it cannot be read without it.
+        if "ゝ々".contains(value.text[range.lowerBound]) { continue }
         try hold(
           folder.match(
             term, in: String(value.text[range.lowerBound...]),
