@@ -143,7 +143,8 @@ struct DictionaryLines {
     _ text: Range<Int>, _ ending: Unicode.Scalar
   ) -> Range<Int> {
     let start = bytes.count
-    bytes += bytes[text]
+    // A slice of the bytes would make them be copied as a whole.
+    for index in text { bytes.append(bytes[index]) }
     bytes += ending.utf8
     return start..<bytes.count
   }
