@@ -292,10 +292,9 @@ extension [UInt8] {
   }
 
   private mutating func append(decomposing scalar: Unicode.Scalar) {
-    if scalar.properties.isVariationSelector { return }
     if scalar.value < 0xC0 || (0x3400...0x9FFF).contains(scalar.value) {
       self += scalar.utf8
-    } else {
+    } else if !scalar.properties.isVariationSelector {
       for part in CharacterProperties.canonicalDecomposition(scalar.value) {
         if let part = Unicode.Scalar(part) { self += part.utf8 }
       }

@@ -18,7 +18,7 @@ struct SyllableReader {
   var latinWords: [String: [LatinPart]] = [:]
 
   /// The readings of words of the dictionary, by their numbers.
-  var wordReadings: [Int: [SyllableRow]] = [:]
+  var wordReadings: [Int: WordReadings] = [:]
 
   /// The dictionary, if words are read by it.
   let dictionary: ReadingDictionary?

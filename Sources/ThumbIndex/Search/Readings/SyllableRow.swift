@@ -122,9 +122,9 @@ extension SyllableRow {
       }
       syllable.append(to: &result)
       isOpen = isPlain
-      for span in syllable.spellings.map(\.span) + [syllable.ownSpan]
-      where span > 1 {
-        end = max(end, number + span)
+      if syllable.ownSpan > 1 { end = max(end, number + syllable.ownSpan) }
+      for spelling in syllable.spellings where spelling.span > 1 {
+        end = max(end, number + spelling.span)
       }
     }
     return result

@@ -1,55 +1,92 @@
+/// What is typed for a word of a dictionary: its readings, as ways through a row
+/// of syllables besides the word's own characters.
+///
+/// Each way leads from the first syllable of the characters to what follows the
+/// last. Its parts, kana by kana, stand behind the characters, reading after
+/// reading. So a row grows by the kana of readings, not by the ways to type them.
+struct WordReadings {
+  /// The number of syllables of the word's characters.
+  let count: Int
+
+  /// What begins at the first syllable.
+  private(set) var start: [SyllableRow.Spelling] = []
+
+  /// What begins at each part of a reading.
+  private(set) var parts: [[SyllableRow.Spelling]] = []
+
+  /// The readings that together have room in a row, each of which is a row of what
+  /// is typed for it.
+  init(_ readings: [SyllableRow], count: Int) {
+    self.count = count
+    var room = SyllableRow.maximumSpan - count
+    let readings = readings.filter { reading in
+      if reading.syllables.count - 1 > room { return false }
+      room -= reading.syllables.count - 1
+      return true
+    }
+    let end = SyllableRow.maximumSpan - room
+    parts = Array(repeating: [], count: end - count)
+    var next = count
+    for reading in readings {
+      let last = reading.syllables.count
+      func place(_ part: Int) -> Int {
+        part == 0 ? 0 : part >= last ? end : next + part - 1
+      }
+      for (number, part) in reading.syllables.enumerated() {
+        let kana = SyllableRow.Spelling(
+          letters: part.own, use: part.spellings.isEmpty ? .either : .written)
+        let own = place(number)
+        for spelling in part.spellings + [kana] {
+          let moved = SyllableRow.Spelling(
+            letters: spelling.letters,
+            span: place(number + spelling.span) - own, use: spelling.use)
+          if number > 0 {
+            parts[own - count].append(moved)
+          } else if !start.contains(moved) {
+            start.append(moved)
+          }
+        }
+      }
+      next += last - 1
+    }
+  }
+}
+
 extension SyllableReader {
   /// Adds the readings of the dictionary's words.
-  ///
-  /// Each reading is a way through the row besides the word's characters: from
-  /// the first of them to what follows the last. Its parts, kana by kana, stand
-  /// behind the word's last character, reading after reading. So a row grows by
-  /// the kana of readings, not by the ways to type them.
   mutating func add(
     _ words: [ReadingDictionary.FoundWord], to row: inout SyllableRow
   ) {
     if words.isEmpty { return }
-    var found: [(syllables: Range<Int>, readings: [SyllableRow])] = []
-    // How many parts of readings stand behind each syllable.
-    var added = [Int](repeating: 0, count: row.syllables.count)
+    var found: [(start: Int, readings: WordReadings)] = []
     var start = 0
     for word in words {
       let own = row.syllables(from: start, of: word.characters)
       start = own.upperBound
       if own.isEmpty { continue }
-      var room = SyllableRow.maximumSpan - own.count
-      var readings: [SyllableRow] = []
-      for reading in self.readings(ofWord: word.number)
-      where reading.syllables.count - 1 <= room {
-        room -= reading.syllables.count - 1
-        readings.append(reading)
-      }
-      if readings.isEmpty { continue }
-      added[own.upperBound - 1] = SyllableRow.maximumSpan - own.count - room
-      found.append((own, readings))
+      let readings = readings(ofWord: word.number, count: own.count)
+      if !readings.start.isEmpty { found.append((own.lowerBound, readings)) }
     }
-    let places = row.insertParts(added)
-    for (own, readings) in found {
-      row.add(
-        readings, from: places[own.lowerBound],
-        parts: places[own.upperBound - 1] + 1, to: places[own.upperBound])
-    }
+    if !found.isEmpty { row.add(found) }
   }
 
-  /// The readings of a word, each as a row of what is typed for it.
-  private mutating func readings(ofWord number: Int) -> [SyllableRow] {
-    if let known = wordReadings[number] { return known }
-    var result: [SyllableRow] = []
+  /// The readings of a word whose characters are some number of syllables.
+  private mutating func readings(
+    ofWord number: Int, count: Int
+  ) -> WordReadings {
+    if let known = wordReadings[number], known.count == count { return known }
+    var rows: [SyllableRow] = []
     for reading in dictionary?.table.readings(of: number) ?? [] {
       var row = SyllableRow()
       let scalars = write(reading, [], to: &row)
       addRomaji(scalars, to: &row)
-      if !row.syllables.isEmpty { result.append(row) }
+      if !row.syllables.isEmpty { rows.append(row) }
     }
     // A text may have any number of different words.
     if wordReadings.count >= 1 << 14 { wordReadings = [:] }
-    wordReadings[number] = result
-    return result
+    let readings = WordReadings(rows, count: count)
+    wordReadings[number] = readings
+    return readings
   }
 }
 
@@ -73,70 +110,50 @@ extension SyllableRow {
     return start..<end
   }
 
-  /// Inserts empty parts of readings behind syllables, and returns the new number
-  /// of each syllable, and of the end.
-  ///
-  /// - Parameter added: How many parts to insert behind each syllable.
-  fileprivate mutating func insertParts(_ added: [Int]) -> [Int] {
+  /// Adds the readings of words that begin at some syllables; what is typed for
+  /// several syllables then also stands for the parts between them.
+  fileprivate mutating func add(
+    _ words: [(start: Int, readings: WordReadings)]
+  ) {
+    // How many parts stand behind each syllable, and the new number of each.
+    var added = [Int](repeating: 0, count: syllables.count)
+    for (start, readings) in words {
+      added[start + readings.count - 1] = readings.parts.count
+    }
     var places = [0]
+    places.reserveCapacity(added.count + 1)
     for count in added { places.append(places.last! + 1 + count) }
     var moved: [Syllable] = []
     moved.reserveCapacity(places.last!)
+    var next = words[...]
     for (number, var syllable) in syllables.enumerated() {
-      func span(_ span: Int) -> Int {
-        places[min(number + span, syllables.count)] - places[number]
-      }
-      syllable.ownSpan = span(1)
+      syllable.ownSpan = added[number] + 1
       syllable.spellings = syllable.spellings.compactMap {
-        let span = span($0.span)
+        let end = places[min(number + $0.span, added.count)]
+        let span = end - places[number]
         return span > Self.maximumSpan
           ? nil : Spelling(letters: $0.letters, span: span, use: $0.use)
       }
-      moved.append(syllable)
-      for _ in 0..<added[number] {
-        moved.append(
-          Syllable(characters: syllable.characters, start: .inner, own: []))
+      if let word = next.first, word.start == number {
+        syllable.spellings += word.readings.start
+        // The dictionary knows that a word begins here.
+        syllable.start = min(syllable.start, .word)
       }
+      moved.append(syllable)
+      guard let word = next.first,
+        word.start + word.readings.count - 1 == number
+      else { continue }
+      let characters =
+        syllables[word.start].characters
+        .lowerBound..<syllable.characters.upperBound
+      for spellings in word.readings.parts {
+        moved.append(
+          Syllable(
+            characters: characters, start: .inner, own: [],
+            spellings: spellings))
+      }
+      next.removeFirst()
     }
     syllables = moved
-    return places
-  }
-
-  /// Adds a word's readings.
-  ///
-  /// - Parameters:
-  ///   - start: The number of the word's first syllable.
-  ///   - parts: That of the first part of its readings.
-  ///   - end: That of what follows the word.
-  fileprivate mutating func add(
-    _ readings: [SyllableRow], from start: Int, parts: Int, to end: Int
-  ) {
-    // The dictionary knows that a word begins here.
-    syllables[start].start = min(syllables[start].start, .word)
-    let characters =
-      syllables[start].characters
-      .lowerBound..<syllables[end - 1].characters.upperBound
-    var next = parts
-    for reading in readings {
-      let count = reading.syllables.count
-      func place(_ part: Int) -> Int {
-        part == 0 ? start : part >= count ? end : next + part - 1
-      }
-      for (number, part) in reading.syllables.enumerated() {
-        let own = place(number)
-        if number > 0 { syllables[own].characters = characters }
-        let kana = Spelling(
-          letters: part.own, use: part.spellings.isEmpty ? .either : .written)
-        for spelling in part.spellings + [kana] {
-          let moved = Spelling(
-            letters: spelling.letters,
-            span: place(number + spelling.span) - own, use: spelling.use)
-          if !syllables[own].spellings.contains(moved) {
-            syllables[own].spellings.append(moved)
-          }
-        }
-      }
-      next += count - 1
-    }
   }
 }
