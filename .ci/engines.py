@@ -178,15 +178,17 @@ def found_in_sqlite(table, index):
           WHERE length(text) < 3 AND fold LIKE '%'||text||'%')"""
 
 
-def is_cut(query, name):
+def is_cut(query, name, counts_punctuation):
     """Whether search texts may not have all that a name is typed as: it has
     characters that are read, and the query has more letters than the shortest
-    stretches, or such characters itself."""
+    stretches, such characters itself, or signs that count."""
     def are_read(text):
         return any(unicodedata.name(c, "").startswith(
             ("CJK", "HIRAGANA", "KATAKANA", "HANGUL")) for c in text)
     letters = sum(c.isalpha() for c in query)
-    return are_read(name) and (letters > 3 or are_read(query))
+    return are_read(name) and (
+        letters > 3 or are_read(query)
+        or counts_punctuation and letters < len(query))
 
 
 class Law:
@@ -198,14 +200,11 @@ class Law:
         self.names = names
         self.queries = queries
         self.counts_punctuation = counts_punctuation
-        self.options = ["-l", locale, f"--tiers={tiers}"]
-        # Where signs count, names of files are searched, without readings.
-        kinds = []
+        self.options = [
+            "-l", locale, f"--tiers={tiers}", "--readings=han,kana,hangul"]
         if counts_punctuation:
             self.options.append("--punctuation-counts")
-        else:
-            self.options.append("--readings=han,kana,hangul")
-            kinds = [kind for kinds in READINGS.values() for kind in kinds]
+        kinds = [kind for kinds in READINGS.values() for kind in kinds]
         text = "".join(f"{name}\n" for name in names) + "\n" + "".join(
             f"{kind}\t{query}\n" for kind, query in queries)
         lines = run(
@@ -271,7 +270,8 @@ class Law:
             if self.asked[place][1] == "starts-with":
                 # Words of signs alone have no letters.
                 own = [text for text in own if text][:1]
-            if is_cut(self.asked[place][0][1], self.names[row]):
+            if is_cut(self.asked[place][0][1], self.names[row],
+                      self.counts_punctuation):
                 continue
             if self.counts_punctuation or all(
                     any(text in word for text in term for word in own)

@@ -23,6 +23,71 @@ import Testing
   }
 }
 
+extension ReadingLawTests {
+  @Test func ofALongQueryTheStartIsLookedFor() throws {
+    let folder = try Folders.folder("zh", .init(readings: [.pinyin]))
+    let text = String(repeating: "中国人民", count: 12)
+    let typed = String(repeating: "zhongguorenmin", count: 12)
+    for count in [1, 63, 64, 127, 128, typed.count] {
+      #expect(folder.finds(String(typed.prefix(count)), in: text))
+    }
+    #expect(!folder.finds("x" + typed, in: text))
+    #expect(!folder.finds(typed, in: "中国"))
+  }
+
+  /// A thousand queries that begin within a syllable of a Chinese text: they find
+  /// it only if they are also typed from some syllable on.
+  @Test func nothingIsFoundFromWithinASyllable() throws {
+    let folder = try Folders.folder("zh", .init(readings: [.pinyin]))
+    var reader = SyllableReader(TextFolder(folder.plan))
+    let root = #filePath.split(separator: "/").dropLast(4).joined(
+      separator: "/")
+    let texts = lines(of: "/\(root)/Data/countries-zh.txt")
+    var (asked, found) = (0, 0)
+    for text in texts {
+      guard let row = reader.row(of: text) else { continue }
+      let letters = row.syllables.map { $0.spellings.first?.letters ?? $0.own }
+      for start in letters.indices {
+        for place in 1..<max(1, letters[start].count) {
+          let typed =
+            Array(letters[start][place...])
+            + letters[(start + 1)...].prefix(asked % 3).joined()
+          let isTyped = row.syllables.indices.contains {
+            row.syllables[$0].start != .inner
+              && row.isTyped(typed[...], from: $0)
+          }
+          let query = String(decoding: typed, as: UTF8.self)
+          #expect(
+            folder.finds(query, in: text) == isTyped, "\(query) in \(text)")
+          asked += 1
+          found += isTyped ? 1 : 0
+        }
+      }
+    }
+    #expect(asked > 1000)
+    #expect(found < asked / 4)
+  }
+}
+
+extension SyllableRow {
+  /// Whether letters are typed from a syllable on: tries all that may be.
+  fileprivate func isTyped(_ letters: ArraySlice<UInt8>, from number: Int)
+    -> Bool
+  {
+    if letters.isEmpty { return true }
+    if number >= syllables.count { return false }
+    let syllable = syllables[number]
+    let own = Spelling(letters: syllable.own, span: syllable.ownSpan)
+    return ([own] + syllable.spellings).contains { spelling in
+      spelling.letters.starts(with: letters)
+        || letters.starts(with: spelling.letters) && !spelling.letters.isEmpty
+          && isTyped(
+            letters.dropFirst(spelling.letters.count),
+            from: number + spelling.span)
+    }
+  }
+}
+
 /// A text, and numbers that choose what is typed along its syllables.
 struct ReadText: Sendable {
   var text: String
@@ -101,9 +166,7 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
   where end > query.startIndex {
     let part = String(query[..<end])
     let term = folder.term(part)
-    if term.matchesAll || part.utf8.count > SyllablePattern.maximumCount {
-      continue
-    }
+    if term.matchesAll { continue }
     for scope in SearchScope.allCases {
       let isExpected =
         switch scope {

@@ -65,4 +65,104 @@ import Testing
       }
     }
   }
+
+  /// What the keyboard Mozc takes for kana, by its table romanji-hiragana.tsv: a
+  /// line has what stands before the vowels a, i, u, e, o, and the kana for each.
+  private static let mozc = """
+    v ゔぁ ゔぃ ゔ ゔぇ ゔぉ
+    vy ゔゃ ゔぃ ゔゅ ゔぇ ゔょ
+    ww っわ っうぃ っう っうぇ っを
+    wwy - っゐ - っゑ -
+    wwh っうぁ っうぃ っう っうぇ っうぉ
+    ky きゃ きぃ きゅ きぇ きょ
+    gy ぎゃ ぎぃ ぎゅ ぎぇ ぎょ
+    sy しゃ しぃ しゅ しぇ しょ
+    sh しゃ し しゅ しぇ しょ
+    zy じゃ じぃ じゅ じぇ じょ
+    ty ちゃ ちぃ ちゅ ちぇ ちょ
+    ch ちゃ ち ちゅ ちぇ ちょ
+    cy ちゃ ちぃ ちゅ ちぇ ちょ
+    dy ぢゃ ぢぃ ぢゅ ぢぇ ぢょ
+    ts つぁ つぃ つ つぇ つぉ
+    th てゃ てぃ てゅ てぇ てょ
+    t' - てぃ とぅ - -
+    t'y - - てゅ - -
+    dh でゃ でぃ でゅ でぇ でょ
+    d' - でぃ どぅ - -
+    d'y - - でゅ - -
+    tw とぁ とぃ とぅ とぇ とぉ
+    dw どぁ どぃ どぅ どぇ どぉ
+    ny にゃ にぃ にゅ にぇ にょ
+    hy ひゃ ひぃ ひゅ ひぇ ひょ
+    by びゃ びぃ びゅ びぇ びょ
+    py ぴゃ ぴぃ ぴゅ ぴぇ ぴょ
+    f ふぁ ふぃ ふ ふぇ ふぉ
+    fy ふゃ - ふゅ - ふょ
+    hw ふぁ ふぃ - ふぇ ふぉ
+    hwy - - ふゅ - -
+    my みゃ みぃ みゅ みぇ みょ
+    ry りゃ りぃ りゅ りぇ りょ
+    '' あ い う え お
+    w わ うぃ う うぇ を
+    x ぁ ぃ ぅ ぇ ぉ
+    l ぁ ぃ ぅ ぇ ぉ
+    ly ゃ ぃ ゅ ぇ ょ
+    xy ゃ ぃ ゅ ぇ ょ
+    y や - ゆ いぇ よ
+    k か き く け こ
+    xk ヵ - - ヶ -
+    lk ヵ - - ヶ -
+    g が ぎ ぐ げ ご
+    s さ し す せ そ
+    c か し く せ こ
+    q くぁ くぃ く くぇ くぉ
+    kw くぁ くぃ - くぇ くぉ
+    gw ぐぁ - - - -
+    z ざ じ ず ぜ ぞ
+    j じゃ じ じゅ じぇ じょ
+    jy じゃ じぃ じゅ じぇ じょ
+    t た ち つ て と
+    d だ ぢ づ で ど
+    xt - - っ - -
+    xts - - っ - -
+    lt - - っ - -
+    lts - - っ - -
+    n な に ぬ ね の
+    h は ひ ふ へ ほ
+    b ば び ぶ べ ぼ
+    p ぱ ぴ ぷ ぺ ぽ
+    m ま み む め も
+    wy - ゐ - ゑ -
+    r ら り る れ ろ
+    xw ゎ - - - -
+    lw ゎ - - - -
+    wh うぁ うぃ う うぇ うぉ
+    """
+
+  @Test func whatAKeyboardTakesForKanaFindsThem() throws {
+    let folder = try SearchFolder(
+      try Collator("ja"),
+      options: SearchOptions(readings: [.romaji]))
+    var count = 0
+    for line in Self.mozc.split(separator: "\n") {
+      let fields = line.split(separator: " ")
+      let start = fields[0] == "''" ? "" : String(fields[0])
+      for (vowel, kana) in zip("aiueo", fields.dropFirst()) where kana != "-" {
+        var typed = [(start + String(vowel), String(kana))]
+        // Consonants are doubled by ッ.
+        if let first = start.first, !start.hasPrefix("ww"), first != "n",
+          kana != "っ"
+        {
+          typed.append(("\(first)\(typed[0].0)", "っ\(kana)"))
+        }
+        for (typed, kana) in typed {
+          let match = folder.match(
+            folder.term(typed), in: kana, scope: .startsWith)
+          #expect(match?.rank == .wholeText, "\(typed) for \(kana)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 500)
+  }
 }

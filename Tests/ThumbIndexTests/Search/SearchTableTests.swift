@@ -100,4 +100,31 @@ import Testing
     let english = try Folders.folder("en")
     #expect(english.folded("東京 Иван ΣΊΣΥΦΟΣ") == "东京иванσισυφοσ")
   }
+
+  /// U+0374 is U+02B9, an apostrophe; U+1FEF is a grave accent.
+  @Test(arguments: ["en", "el", "ja", "zh"])
+  func aScalarThatIsEquivalentToAnotherFoldsAsItDoes(locale: String) throws {
+    for punctuation in SearchOptions.Punctuation.allCases {
+      let folder = try Folders.folder(locale, .init(punctuation: punctuation))
+      for value in 0x80...0x30FF as ClosedRange<UInt32> {
+        let parts = CharacterProperties.canonicalDecomposition(value)
+        guard parts.count == 1, parts[0] != value,
+          let scalar = Unicode.Scalar(value),
+          let part = Unicode.Scalar(parts[0])
+        else { continue }
+        for (one, other) in [
+          ("\(scalar)", "\(part)"), ("a\(scalar)b", "a\(part)b"),
+        ] {
+          for tier in SearchTier.allCases {
+            for extent in SearchFolder.Extent.allCases {
+              #expect(
+                folder.folded(one, tier: tier, by: extent)
+                  == folder.folded(other, tier: tier, by: extent),
+                "U+\(String(value, radix: 16))")
+            }
+          }
+        }
+      }
+    }
+  }
 }

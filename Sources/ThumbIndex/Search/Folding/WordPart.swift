@@ -126,9 +126,17 @@ enum Signs {
       !counted.contains(
         Unicode.Scalar(CharacterProperties.compatible(scalar.value)[0])
           ?? scalar)
-    case .modifierSymbol, .modifierLetter, .mathSymbol: used.contains(scalar)
+    case .modifierSymbol, .modifierLetter, .mathSymbol:
+      used.contains(equivalent(of: scalar.value))
     default: false
     }
+  }
+
+  /// The sign that a sign is canonically equivalent to, such as U+02B9 for
+  /// U+0374.
+  private static func equivalent(of scalar: UInt32) -> UInt32 {
+    let parts = CharacterProperties.canonicalDecomposition(scalar)
+    return parts.count == 1 ? parts[0] : scalar
   }
 
   /// What other punctuation counts; the rest, such as Arabic commas and Indic
@@ -141,12 +149,14 @@ enum Signs {
   private static let waves = Set("〜〰".unicodeScalars)
 
   /// Letters and symbols that stand for apostrophes, dashes, slashes or dots.
-  private static let used = Set("`´ʼʻʽʾʿʹʺˮߴߵ−˗⁄∕∙⋅".unicodeScalars)
+  private static let used = Set(
+    "`´ʼʻʽʾʿʹʺˮߴߵ−˗⁄∕∙⋅".unicodeScalars.map(\.value))
 
   /// The sign that a sign counts as where signs count: the first of its
   /// look-alikes.
   static func lookalike(of scalar: UInt32) -> UInt32 {
-    lookalikes[scalar] ?? scalar
+    let scalar = equivalent(of: scalar)
+    return lookalikes[scalar] ?? scalar
   }
 
   /// Characters that differ only in width are alike for every collator.

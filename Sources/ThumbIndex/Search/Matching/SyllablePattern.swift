@@ -16,22 +16,29 @@ struct SyllablePattern: Sendable {
   /// syllables.
   private let keepsSigns: Bool
 
-  /// The maximum number of bytes of a query that is looked for.
-  static let maximumCount = 127
+  /// The maximum number of bytes of a query that are looked for; a longer one
+  /// finds what its start finds.
+  private static let maximumCount = 127
 
-  /// Returns `nil` for no letters, or too many.
+  /// Returns `nil` for no letters.
   ///
   /// - Parameter keepsSigns: Whether the letters may have signs among them.
   init?(_ text: FoldedText, keepsSigns: Bool) {
-    count = text.bytes.count
-    guard count > 0, count <= Self.maximumCount else { return nil }
-    few = count < 64 ? Self.places(of: text.bytes) : []
-    many = count < 64 ? [] : Self.places(of: text.bytes)
+    let bytes = text.bytes.span
+    var end = 0
+    var next = 0
+    while bytes.nextScalar(at: &next) != nil, next <= Self.maximumCount {
+      end = next
+    }
+    if end == 0 { return nil }
+    count = end
+    few = count < 64 ? Self.places(of: text.bytes[..<end]) : []
+    many = count < 64 ? [] : Self.places(of: text.bytes[..<end])
     self.keepsSigns = keepsSigns
   }
 
   private static func places<Word: FixedWidthInteger>(
-    of letters: [UInt8]
+    of letters: ArraySlice<UInt8>
   ) -> [Word] {
     var places = [Word](repeating: 0, count: 256)
     for (place, byte) in letters.enumerated() {

@@ -96,7 +96,8 @@ enum KanaSpellings {
     ウ ィェ w wh
     ウ ォ w wh
     ウ ァ wh
-    フ ァィェォ f fw
+    フ ァィェォ f fw hw
+    フ ュ hwy
     フ ゥ fw
     フ ャィュェョ fy
     ヴ ァィェォ v
