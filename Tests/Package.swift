@@ -31,6 +31,12 @@ let package = Package(
       ],
       path: "CollateTests",
       swiftSettings: settings),
+    // What a `ListFilter` finds, for `.ci/browser`.
+    .executableTarget(
+      name: "found-rows",
+      dependencies: [.product(name: "ThumbIndex", package: "ThumbIndex")],
+      path: "FoundRows",
+      swiftSettings: settings),
     .target(name: "CWidths", path: "ThumbTests/CWidths"),
     .testTarget(
       name: "ThumbTests",

@@ -4,10 +4,14 @@ import ThumbIndex
 struct PageCommand {
   private let arguments: Arguments
   private let input: FiledInput
+  private let options: SearchOptions
+  private let scope: SearchScope
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     input = try FiledInput(arguments)
+    options = try SearchOptions(arguments)
+    scope = try arguments.value(of: Choices.scope)
     // Finds mistakes before any input is read.
     _ = try PageColumns(arguments, ColumnNames(before: arguments))
   }
@@ -18,9 +22,18 @@ struct PageCommand {
     let rows = PageRows(
       of: content,
       try PageColumns(arguments, content.keys.columns))
+    let language = WrittenLanguage(content.collator.locale)
+    let lines = content.lines
+    let data = PageData(
+      folder: try SearchFolder(.collated(content.collator), options),
+      list: content.list, language: language,
+      isOfWords: arguments.queryKind == .words,
+      readings: unsafe content.keys.searchedParts(of: lines.lines, lines.bytes)[
+        0
+      ].readings)
     let page = Page(
       title: try title(of: content.list), list: content.list,
-      language: WrittenLanguage(content.collator.locale))
+      language: language, scope: scope, data: data)
     var output = try Output(target)
     try page.write(rows, to: &output)
     try output.finish()

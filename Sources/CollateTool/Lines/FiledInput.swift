@@ -55,6 +55,8 @@ struct FiledInput {
       list = SectionedLines(found, of: collation, keepsEmpty: keepsEmpty)
       list.bar = try collation.indexBar(arguments, showing: list.ordinals)
     }
+    list.absent = try arguments.value(of: Choices.absent)
+    list.limit = try arguments.count(.limit)
     return Content(
       lines: lines, list: list, keys: keys, collator: collation.collator)
   }

@@ -13,6 +13,17 @@ struct SectionedLines {
   /// The ordinals of the sections shown; empty for groups.
   private(set) var ordinals: [Int] = []
 
+  /// The bar's titles of all sections, by ordinal.
+  private(set) var barTitles: [String?] = []
+
+  /// The ordinals of sections whose titles are in the bar only while they are
+  /// shown.
+  private(set) var occasional: [Int] = []
+
+  /// What the bar does for sections not shown, and how many entries it has.
+  var absent = IndexBar.AbsentTitle.next
+  var limit: Int?
+
   /// Takes a collation's sections, with or without the empty ones.
   init(
     _ sections: [FiledSection<Int>], of collation: IndexedCollation,
@@ -21,8 +32,9 @@ struct SectionedLines {
     let all = collation.sectionTitles
     var rows = [[Int]](repeating: [], count: all.count)
     for section in sections { rows[section.ordinal] = section.elements }
-    let occasional = collation.occasionalSections
-    ordinals = all.indices.filter {
+    occasional = collation.occasionalSections
+    barTitles = collation.indexTitles
+    ordinals = all.indices.filter { [occasional] in
       !rows[$0].isEmpty || keepsEmpty && !occasional.contains($0)
     }
     titles = ordinals.map { all[$0] }
@@ -49,5 +61,6 @@ struct SectionedLines {
       }
       previous = place
     }
+    barTitles = titles
   }
 }

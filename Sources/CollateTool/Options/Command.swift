@@ -98,8 +98,9 @@ extension Command {
     case .page:
       [.pageTitle, .pageColumns, .detail, .link] + Option.ordering
         + Option.fields + Option.filing + Option.titles + [
-          .limit, .absent, .empty, .group, .output, .parallel, .debug, .help,
-          .version,
+          .limit, .absent, .empty, .group,
+        ] + Option.searching + [
+          .output, .parallel, .debug, .help, .version,
         ]
     case .titles:
       Option.ordering + [.format] + Option.sections + [

@@ -11,7 +11,9 @@ func htmlText(_ text: String) -> String {
     case "<": result.append(contentsOf: "&lt;".unicodeScalars)
     case ">": result.append(contentsOf: "&gt;".unicodeScalars)
     case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-    case "\t", "\n", "\r", "\u{2028}", "\u{2029}": result.append(scalar)
+    // A page's own carriage return would be read as a line end.
+    case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
+    case "\t", "\n", "\u{2028}", "\u{2029}": result.append(scalar)
     default:
       if let picture = picture(of: scalar) {
         result.append(contentsOf: picture.unicodeScalars)

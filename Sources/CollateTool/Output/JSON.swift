@@ -1,28 +1,5 @@
 import ThumbIndex
 
-/// A text as a JSON string.
-///
-/// Foundation's encoder would double the tool's start-up time.
-func jsonString(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    // JSON requires escapes up to U+001F, and old JavaScript requires them for
-    // line separators.
-    case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}
-
 /// Texts as a JSON array of strings.
 func jsonArray(_ texts: [String]) -> String {
   "[\(texts.map(jsonString).joined(separator: ","))]"

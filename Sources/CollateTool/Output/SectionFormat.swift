@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// The output formats of sections.
 enum SectionFormat {
   /// Each title above its indented lines, with an empty line between sections.

@@ -1,13 +1,17 @@
 import ThumbIndex
 
-/// A page with sections, headings and an index bar.
+/// A page with sections, headings, an index bar and a search.
 ///
-/// The page works without scripts and without a network: its policy allows it
-/// nothing but its own style.
+/// The page works without a network and, but for the search, without scripts: its
+/// policy allows it nothing but its own style and script.
 struct Page {
   let title: String
   let list: SectionedLines
   let language: WrittenLanguage
+
+  /// Where a match may lie at first.
+  let scope: SearchScope
+  let data: PageData
 
   func write(
     _ rows: PageRows, to output: inout Output
@@ -24,7 +28,11 @@ struct Page {
       }
       try output.write("</ul>\n</section>\n")
     }
-    try output.write("</main>\n</body>\n</html>\n")
+    try output.write(
+      "</main>\n<script type=\"application/json\" id=\"data\">")
+    try output.write(data.json(of: rows))
+    try output.write(
+      "</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
   }
 
   private var head: String {
@@ -35,7 +43,9 @@ struct Page {
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'sha256-\(PageStyle.hash)'; base-uri 'none'; form-action 'none'">
+      style-src 'sha256-\(PageStyle.hash)'; \
+      script-src 'sha256-\(PageScript.hash)'; base-uri 'none'; \
+      form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
@@ -44,7 +54,35 @@ struct Page {
       <body>
       <header>
       <h1>\(foreign(self.title))</h1>
-      </header>
+      \(search)</header>
+
+      """
+  }
+
+  /// The search field, hidden until the script shows it; nothing for an empty
+  /// list.
+  private var search: String {
+    if list.titles.isEmpty { return "" }
+    let words = PageWords(language.tag)
+    let lang = words.isForeign ? " lang=\"en\" dir=\"ltr\"" : ""
+    let scopes: [(SearchScope, String)] = [
+      (.contains, words.contains), (.wordStartsWith, words.wordStartsWith),
+      (.startsWith, words.startsWith),
+    ]
+    let options = scopes.map { value, text in
+      let name = Choices.scope.words.first { $0.value == value }!.key
+      let isChosen = value == scope ? " selected" : ""
+      return "<option value=\"\(name)\"\(isChosen)>\(text)</option>\n"
+    }
+    return """
+      <form id="search" role="search"\(lang) hidden>
+      <label for="query">\(words.search)</label>
+      <select id="scope" aria-label="\(words.search)">
+      \(options.joined())</select>
+      <input id="query" type="search" autocomplete="off" autocapitalize="off" \
+      spellcheck="false" enterkeyhint="search">
+      <output id="count" for="query scope" data-label="\(words.matches)"></output>
+      </form>
 
       """
   }
@@ -61,7 +99,9 @@ struct Page {
         + "\(foreign(entry.title))</a></li>\n"
     }
     if entries.isEmpty { return "" }
+    let search = PageWords(language.tag).search
     return "<nav aria-label=\"\(htmlText(list.range))\">\n<ol>\n"
+      + "<li hidden><a href=\"#query\" aria-label=\"\(search)\">⌕</a></li>\n"
       + entries.joined() + "</ol>\n</nav>\n"
   }
 

@@ -12,6 +12,9 @@ struct PageRows {
 
   private let rows: [Row]
 
+  /// Whether something stands beside some row's text.
+  let hasDetails: Bool
+
   /// An address that no page should follow, and how many there are.
   private var refused: (example: String, count: Int)?
 
@@ -46,6 +49,7 @@ struct PageRows {
       }
       return row
     }
+    hasDetails = rows.contains { !$0.detail.isEmpty }
     self.refused = refused
   }
 

@@ -4,19 +4,19 @@
 /// change, `.ci/page-hashes` writes the hash.
 enum PageStyle {
   /// The SHA-256 of ``text`` in Base64.
-  static let hash = "iOZKLNL6ji5N32dK8e/7DxTVaQ1GJ/GzwgaqIBxML/Y="
+  static let hash = "X0tcb5vR8TuOsjfdUd16MJpTM+Y5cucmrRBXo6A3Qck="
 
   static let text = """
 
     :root {
       color-scheme: light dark;
       --page: #fff; --text: #1a1a1a; --soft: #595959; --link: #0b4f9c;
-      --head: #f0f0f0; --line: #d5d5d5;
+      --head: #f0f0f0; --line: #d5d5d5; --mark: #ffe08a;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --page: #161616; --text: #ececec; --soft: #b0b0b0; --link: #9cc7ff;
-        --head: #262626; --line: #444;
+        --head: #262626; --line: #444; --mark: #5c4400;
       }
     }
     * { box-sizing: border-box; }
@@ -37,6 +37,22 @@ enum PageStyle {
       font-size: 1rem; font-weight: 600;
     }
     section { margin-block-end: 1rem; }
+    [hidden] { display: none !important; }
+    form {
+      display: flex; flex-wrap: wrap; gap: .5rem; align-items: center;
+      margin-block-end: 1rem;
+    }
+    input, select {
+      min-height: 2.25rem; max-width: 100%; padding: .25rem .5rem;
+      border: 1px solid var(--soft); border-radius: .25rem;
+      background: var(--page); color: var(--text); font: inherit;
+    }
+    input { flex: 1 1 10rem; min-width: 0; }
+    output { flex-basis: 100%; min-height: 1.5em; color: var(--soft); }
+    ::highlight(match) {
+      background-color: var(--mark); color: var(--text);
+      text-decoration: underline;
+    }
     ul, ol { margin: 0; padding: 0; list-style: none; }
     section li {
       padding: .4rem .75rem; border-block-end: 1px solid var(--line);
@@ -44,7 +60,7 @@ enum PageStyle {
     }
     small { color: var(--soft); font-size: .875rem; }
     a { color: var(--link); }
-    a:focus-visible { outline: 3px solid var(--link); outline-offset: -3px; }
+    :is(a, input, select):focus-visible { outline: 3px solid var(--link); outline-offset: -3px; }
     nav {
       position: fixed; inset-block: 0; inset-inline-end: 0; z-index: 2;
       max-width: 3.5rem; overflow-y: auto; background: var(--page);
@@ -64,9 +80,9 @@ enum PageStyle {
       :root {
         color-scheme: light;
         --page: #fff; --text: #000; --soft: #444; --link: #000;
-        --head: #fff; --line: #bbb;
+        --head: #fff; --line: #bbb; --mark: #fff;
       }
-      nav { display: none; }
+      nav, form { display: none; }
       header, main { max-width: none; padding: 0; }
       main { columns: 2; column-gap: 2rem; }
       h2 { position: static; break-after: avoid; padding-inline: 0; }

@@ -56,7 +56,7 @@ public struct IndexedCollation: Sendable {
   let indexSections: [Int]
 
   /// The index title of each section, by ordinal; `nil` where there is none.
-  let indexTitles: [String?]
+  package let indexTitles: [String?]
 
   /// What a section is known by, whatever its ordinal, in the order of ordinals:
   /// its title; a title that comes again has the title before it as well.

@@ -178,3 +178,14 @@ extension Span<UInt8> {
     (0...count / 8).map { bigEndianWord(at: 8 * $0) }
   }
 }
+
+extension String {
+  /// A text of scalars; what is none is left out.
+  init(scalars: [UInt32]) {
+    var view = UnicodeScalarView()
+    for scalar in scalars {
+      if let scalar = Unicode.Scalar(scalar) { view.append(scalar) }
+    }
+    self.init(view)
+  }
+}

@@ -50,7 +50,7 @@ struct HelpTests {
     "sections": lines + titles + index + everywhere + [
       "--empty=HOW", "--group=POS1[,POS2]",
     ],
-    "page": lines + titles + everywhere + [
+    "page": lines + titles + everywhere + searching + [
       "--title=TEXT", "--columns=LIST", "--detail=LIST", "--link=COLUMN",
       "--limit=N", "--absent=WHERE", "--empty=HOW", "--group=POS1[,POS2]",
     ],

@@ -6,9 +6,25 @@ struct PageFile {
     var attributes: [String: String] = [:]
   }
 
+  /// The page without what its scripts say.
   let html: String
 
-  init(_ run: Run) { html = run.text }
+  /// What its scripts say.
+  private(set) var scripts: [String] = []
+
+  init(_ run: Run) {
+    var html = ""
+    var rest = run.text[...]
+    while let start = rest.firstRange(of: "<script"),
+      let tag = rest[start.upperBound...].firstIndex(of: ">"),
+      let end = rest[tag...].firstRange(of: "</script>")
+    {
+      html += rest[...tag]
+      scripts.append(String(rest[tag..<end.lowerBound].dropFirst()))
+      rest = rest[end.lowerBound...]
+    }
+    self.html = html + rest
+  }
 
   /// All tags, in order; a closing one begins with `/`.
   var tags: [Tag] {
@@ -59,7 +75,8 @@ struct PageFile {
       ("#\($0.attributes["id"]!)", $1)
     }
     let titles = Dictionary(uniqueKeysWithValues: headings)
-    return zip(part.texts("a"), part.tags("a")).map { text, tag in
+    // The first leads to the search.
+    return zip(part.texts("a"), part.tags("a")).dropFirst().map { text, tag in
       "\(text)→\(titles[tag.attributes["href"]!] ?? "nowhere")"
     }
   }

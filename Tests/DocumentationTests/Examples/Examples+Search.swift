@@ -686,6 +686,31 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("QueryTable+Making, 1")
+  mutating func queryTableMaking1() async throws {
+    let folder = try SearchFolder(Collator("sv"))
+    let forms = folder.searchForms(of: ["Öl"])
+    shows(folder.queryTable(for: forms.letters).json.contains("ø"), "true")
+    shows(folder.queryTable(for: forms.letters).json.contains("ж"), "false")
+    _ = folder
+    _ = forms
+  }
+}
+
+extension Examples {
+  @Test("QueryTable, 1")
+  mutating func queryTable1() async throws {
+    let folder = try SearchFolder(Collator("pl"))
+    let forms = folder.searchForms(of: ["Łódź", "Lodz"])
+    let table = folder.queryTable(for: forms.letters)
+    shows(table.json.utf8.count < folder.queryTable().json.utf8.count, "true")
+    _ = folder
+    _ = forms
+    _ = table
+  }
+}
+
+extension Examples {
   @Test("SearchFolder+Patterns, 1")
   mutating func searchFolderPatterns1() async throws {
     let folder = try SearchFolder(Collator("en"), options: .init(tiers: .strict))
@@ -724,5 +749,34 @@ extension Examples {
   @Test("SearchFolder+Texts, 3")
   mutating func searchFolderTexts3() async throws {
     shows(SearchOptions(tiers: .strict).fingerprint, "\" search=3 tiers=locale search-punctuation=leftOut readings=-\"")
+  }
+}
+
+extension Examples {
+  @Test("SearchForms+Making, 1")
+  mutating func searchFormsMaking1() async throws {
+    let folder = try SearchFolder(Collator("en"))
+    shows(folder.searchForms(of: ["Bo", "Åsa"]).count, "2")
+    _ = folder
+  }
+}
+
+extension Examples {
+  @Test("SearchForms, 1")
+  mutating func searchForms1() async throws {
+    let folder = try SearchFolder(Collator("en"))
+    let forms = folder.searchForms(of: ["Bo", "Anna Berg"])
+    shows(forms.json, "{\"entries\":[\"bo\",\"annaberg\\n4-4\\n4b\"],\"syllables\":[]}")
+    _ = folder
+    _ = forms
+  }
+}
+
+extension Examples {
+  @Test("SearchForms, 2")
+  mutating func searchForms2() async throws {
+    let folder = try SearchFolder(Collator("en"))
+    shows(folder.searchForms(of: ["Éa"]).letters.sorted(), "a, e, É")
+    _ = folder
   }
 }

@@ -210,7 +210,7 @@ enum IndicNasals {
   static let virama: UInt32 = 0x4D
 
   /// The places of the classes of consonants; the nasal of a class is its last.
-  private static let classes: [ClosedRange<UInt32>] = [
+  static let classes: [ClosedRange<UInt32>] = [
     0x15...0x19, 0x1A...0x1E, 0x1F...0x23, 0x24...0x28, 0x2A...0x2E,
   ]
 

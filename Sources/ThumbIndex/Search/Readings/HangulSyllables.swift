@@ -60,6 +60,23 @@ private let finals: [(left: UInt32, initial: UInt32)] = [
   (0, 18),
 ]
 
+/// Each final in canonical decomposition, with the final that remains and the
+/// initial that it becomes; see ``withFinalAsInitial(_:)``.
+let finalsAsInitials: [(text: String, other: String)] =
+  finals.enumerated().map { number, change in
+    let firstFinal: UInt32 = 0x11A7
+    let left = change.left == 0 ? [] : [firstFinal + change.left]
+    return (
+      String(scalars: [firstFinal + 1 + UInt32(number)]),
+      String(scalars: left + [0x1100 + change.initial])
+    )
+  }
+
+/// The consonants that keyboards join, in their order, with the initials that
+/// they are made of.
+let joinedInitials: [(text: String, other: String)] =
+  joined.sorted { $0.key < $1.key }.map { (String($0.key), $0.value) }
+
 /// A text with two initials for each consonant that a keyboard joined of them;
 /// `nil` if it has none.
 ///
