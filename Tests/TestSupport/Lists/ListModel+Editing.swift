@@ -45,7 +45,7 @@ extension ListModel {
     for edit in edits {
       switch edit {
       case .insert(let key):
-        if removed.contains(key) { takePlace(of: key, from: before) }
+        if removed.remove(key) != nil { takePlace(of: key, from: before) }
         place(key, .kept)
       case .remove(let key):
         removed.insert(key)

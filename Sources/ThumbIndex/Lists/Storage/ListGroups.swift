@@ -76,7 +76,7 @@ struct ListGroups: Sendable {
 
   /// The ranks of groups that the caller moved, and of those beside them,
   /// including groups that do not exist now; empty in a listed order.
-  private var arranged: [SectionKey: Int] = [:]
+  private(set) var arranged: [SectionKey: Int] = [:]
 
   /// The rank of groups that nobody has listed or moved.
   static let lastRank = Int.max
