@@ -40,7 +40,9 @@ extension FilingRules {
     let passed = passedOver(in: text)
     let rest = passed.last?.rest ?? text[...]
     let decisions = passed.map(\.decision)
-    if let form = dictionary?.reading(of: rest), hasSubstance(form[...]) {
+    if let form = dictionary?.reading(of: rest), hasSubstance(form[...]),
+      !form.hasBytes(of: String(rest))
+    {
       let sound = sound(of: form[...])
       return Filing(
         form: sound?.form ?? form,

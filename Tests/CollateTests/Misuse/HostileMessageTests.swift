@@ -22,6 +22,7 @@ struct HostileMessageTests {
     (["-S", hostile], ""), (["-S", "1b", "-T", hostile], many),
     (["--strength", hostile], ""), (["--reorder", hostile], ""),
     (["--rules", hostile], ""), (["--files0-from", hostile], ""),
+    (["--dictionary", hostile], ""),
     (["--files0-from=-"], "\(hostile)\0"), (["--parallel", hostile], ""),
     (["-c"], "z\n\(hostile)"), (["-cz"], "z\0\(hostile)\0"),
     (["-c", "a", hostile], ""), (["--keyed"], hostile),

@@ -112,6 +112,7 @@ extension FilingRules {
     if numbers.chance(oneIn: 4) {
       rules.bySound = ["Cyrl", "Arab", "Hebr", "Thai", "Hang", "Hani"]
     }
+    if numbers.chance(oneIn: 4) { rules.dictionary = .test }
     return rules
   }
 }

@@ -106,7 +106,7 @@ import Testing
     let starts = Gen<String>.element(of: [
       "", "The ", "the", "Die ", "L’", "d'", "ال", "ה", "'t ", "Dr. ",
       "Prof. Dr. ", "“", "🦊 ", " ", "A ", "Η ", "“The “", "曾", "von und zu ",
-      "van 't ", "al-", "Dr. von der ",
+      "van 't ", "al-", "Dr. von der ", "東京", "漢字",
     ])
     let texts = Gen<(String, String)>.both(starts, .texts)
     let joined = Gen<String>(
@@ -126,6 +126,7 @@ extension FilingRules {
     rules.names = .asWritten
     rules.apostrophes = .asWritten
     rules.bySound = []
+    rules.dictionary = nil
     return rules
   }
 }

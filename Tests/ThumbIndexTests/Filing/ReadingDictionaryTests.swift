@@ -135,6 +135,36 @@ import Testing
     }
   }
 
+  /// Whatever a file has, it is a dictionary or an error names one of its lines.
+  @Test func anyBytesAreADictionaryOrNone() {
+    let pieces = Gen<[UInt8]>(
+      make: { numbers, size in
+        let kinds: [[UInt8]] = [
+          Array("やまだ /山田/".utf8), Array("はしr /走/[って/走/]".utf8), [0x0A],
+          [0x09], [0x20], [0x2F], [0x3B], [0x28], [0x5D], [0xBB, 0xB3],
+          Array("山\t".utf8), [0x72], [0xFF], [0xE5], Array("か\u{3099}".utf8),
+        ]
+        return (0...size).flatMap { _ in numbers.pick(kinds) }
+      }, simplify: { _, _ in nil }, show: { "\($0)" })
+    for bytes in [pieces, .bytes] {
+      checkProperty("bytes of a dictionary", runs: 400, bytes) { bytes in
+        let count = bytes.count { $0 == 0x0A } + 1
+        do throws(ReadingDictionaryError) {
+          let dictionary = try ReadingDictionary(bytes.span)
+          let text = String(decoding: bytes, as: UTF8.self)
+          _ = dictionary.reading(of: text)
+        } catch {
+          let line =
+            switch error {
+            case .noReading(let line), .noWord(let line), .illFormed(let line):
+              line
+            }
+          try hold((1...count).contains(line), "line \(line) of \(count)")
+        }
+      }
+    }
+  }
+
   // MARK: - As a rule of filing
 
   private static let rules: FilingRules = {

@@ -152,6 +152,18 @@ import Testing
     }
   }
 
+  @Test("Where signs count, words between them are not looked for apart")
+  func signsBetweenWords() throws {
+    let folder = try Folders.folder(
+      "sv", .init(punctuation: .significant, readings: [.pinyin]))
+    for (text, typed) in [
+      ("O''Brien", "O'Brien"), ("S:t Vincent och Guinée", "re och"),
+    ] {
+      let texts = folder.searchText(of: text)
+      #expect(!texts.holds(folder.patterns(of: typed)), "\(typed) in \(text)")
+    }
+  }
+
   @Test("Search texts keep to some bytes for a letter")
   func lengths() throws {
     let folder = try Folders.folder("de")

@@ -41,7 +41,7 @@ extension SearchFolder {
         term.patterns(in: scope, groups)
         + syllablePatterns(term, [scope.startOfReading], groups)
       let parts = options.readings.isEmpty ? [] : mixedParts(of: text)
-      if parts.count > 1 || parts.first.map({ $0 != text }) ?? false {
+      if parts.count > 1 || parts.first.map({ $0.text != text }) ?? false {
         return self.patterns(ofParts: parts, scope, groups).map {
           patterns + $0
         }
@@ -59,18 +59,24 @@ extension SearchFolder {
   /// The patterns of the parts of a query that mixes characters with what is
   /// typed for others, as search texts have no mixes.
   private func patterns(
-    ofParts parts: [String], _ scope: SearchScope, _ groups: FormGroups
+    ofParts parts: [QueryPart], _ scope: SearchScope, _ groups: FormGroups
   ) -> [[String]] {
-    var isFirst = true
-    return parts.compactMap { part in
-      let term = self.term(part)
-      if term.matchesAll { return nil }
-      defer { isFirst = false }
+    var result: [[String]] = []
+    var typed: [String] = []
+    for part in parts {
+      let term = self.term(part.text)
+      if term.matchesAll { continue }
+      let isFirst = result.isEmpty
       let own = term.patterns(in: isFirst ? scope : .contains, groups)
       let starts: [SyllableRow.Start] =
         isFirst ? [scope.startOfReading] : [.syllable, .inner]
-      return own + syllablePatterns(term, starts, groups)
+      let read = syllablePatterns(term, starts, groups)
+      result.append(own + read)
+      typed += read
     }
+    // Of what is typed, something is read: O'Brien is not O and Brien.
+    if !parts.contains(where: \.isRead) { result.append(typed) }
+    return result
   }
 
   /// The patterns for what is typed from some syllable on.
@@ -117,9 +123,9 @@ extension SearchFolder {
   /// for some.
   ///
   /// Where signs count, blanks and apostrophes between them part syllables.
-  private func mixedParts(of query: String) -> [String] {
+  private func mixedParts(of query: String) -> [QueryPart] {
     let folder = TextFolder(plan)
-    var parts: [String] = []
+    var parts: [QueryPart] = []
     var wasRead: Bool?
     for character in query {
       if plan.keepsSigns, !parts.isEmpty,
@@ -135,12 +141,18 @@ extension SearchFolder {
         script == .han || asKatakana(scalars) != nil
         || hangulInitial(of: scalars) != nil
         || script != .hangul && SoundReader.canRead(script.name)
-      if isRead != wasRead { parts.append("") }
-      parts[parts.count - 1].append(character)
+      if isRead != wasRead { parts.append(QueryPart(isRead: isRead)) }
+      parts[parts.count - 1].text.append(character)
       wasRead = isRead
     }
     return parts
   }
+}
+
+/// Neighbouring characters of a query, all with readings or all without.
+private struct QueryPart {
+  var text = ""
+  let isRead: Bool
 }
 
 extension SearchTerm {
