@@ -5,7 +5,7 @@
 /// ``PageData`` writes; the catalog describes them.
 enum PageScript {
   /// The SHA-256 of ``text`` in Base64.
-  static let hash = "urdUtsQLoReZqdGSbhJLw5RV5LzRRbnSg60xNkPWHpQ="
+  static let hash = "4FHfc6fDNVl7KZYsObOHiIA2C4oQfwekauVacXPGKi4="
 
   static let text = #"""
 
@@ -217,7 +217,7 @@ enum PageScript {
           || this.rows.some(row => term.patterns.some(
             pattern => pattern.form === READING
               && row.some((syllable, first) => syllable.start <= SCOPES.indexOf(scope)
-                && ends(row, first, pattern.text, this.keepsBlanks) > 0)));
+                && ends(row, first, start(pattern.text), this.keepsBlanks) > 0)));
       }
 
       // The ranges of the text that match, in UTF-16 units.
@@ -236,7 +236,7 @@ enum PageScript {
         const ranges = [];
         for (const pattern of term.patterns.filter(({form}) => form === READING)) {
           for (const row of this.rows.filter(row => row.at(-1)?.to > 0)) {
-            addRanges(ranges, readRanges(row, pattern.text, scope, this.keepsBlanks));
+            addRanges(ranges, readRanges(row, start(pattern.text), scope, this.keepsBlanks));
           }
         }
         return ranges;
@@ -426,6 +426,18 @@ enum PageScript {
         if (longest) return longest;
       }
       return 0;
+    }
+
+    // The start of what is typed, as far as it is looked for in syllables.
+    function start(typed) {
+      let bytes = 0, end = 0;
+      for (const letter of typed) {
+        const code = letter.codePointAt(0);
+        bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+        if (bytes > 127) break;
+        end += letter.length;
+      }
+      return typed.slice(0, end);
     }
 
     function readRanges(row, typed, scope, keepsBlanks) {
