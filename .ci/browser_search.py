@@ -110,7 +110,8 @@ TYPE = """(async typed => {
     field.value = text;
     scope.value = where;
     field.dispatchEvent(new Event('input'));
-    while (main.hasAttribute('data-marking')) await new Promise(setTimeout);
+    // For print, what is not in sight is marked, too.
+    dispatchEvent(new Event('beforeprint'));
     const shown = new Map(rows.filter(row => !row.hidden && !row.closest('section').hidden)
       .map(row => [numbers.get(row), []]));
     for (const range of CSS.highlights.get('match')) {

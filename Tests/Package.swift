@@ -31,11 +31,16 @@ let package = Package(
       ],
       path: "CollateTests",
       swiftSettings: settings),
-    // What a `ListFilter` finds, for `.ci/browser`.
+    // For `.ci/browser`: what a `ListFilter` finds, and a list that changes.
     .executableTarget(
       name: "found-rows",
       dependencies: [.product(name: "ThumbIndex", package: "ThumbIndex")],
       path: "FoundRows",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "live-list",
+      dependencies: [.product(name: "ThumbIndex", package: "ThumbIndex")],
+      path: "LiveList",
       swiftSettings: settings),
     .target(name: "CWidths", path: "ThumbTests/CWidths"),
     .testTarget(

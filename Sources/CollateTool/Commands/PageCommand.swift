@@ -33,7 +33,8 @@ struct PageCommand {
       ].readings)
     let page = Page(
       title: try title(of: content.list), list: content.list,
-      language: language, scope: scope, data: data)
+      language: language, scope: scope, data: data,
+      events: arguments.value(.events))
     var output = try Output(target)
     try page.write(rows, to: &output)
     try output.finish()

@@ -54,7 +54,7 @@ extension Command {
     switch self {
     case .sort: "sort lines (the default command)"
     case .sections: "sort lines under section titles"
-    case .page: "write an HTML page with sections and an index bar"
+    case .page: "write an HTML page with sections, bar and search"
     case .titles: "write the section titles and index bar of a locale"
     case .search: "write the lines that match, in sorted order"
     case .keys: "write each line after its sort key, in hexadecimal"
@@ -96,7 +96,7 @@ extension Command {
           .empty, .group, .output, .parallel, .debug, .help, .version,
         ]
     case .page:
-      [.pageTitle, .pageColumns, .detail, .link] + Option.ordering
+      [.pageTitle, .pageColumns, .detail, .link, .events] + Option.ordering
         + Option.fields + Option.filing + Option.titles + [
           .limit, .absent, .empty, .group,
         ] + Option.searching + [

@@ -32,6 +32,7 @@ package enum Option: Int32, CaseIterable {
   case columns
   case pageTitle
   case pageColumns
+  case events
   case detail
   case link
   case layout
@@ -353,6 +354,13 @@ extension Option {
       .init(
         long: "link", argument: "COLUMN",
         help: "the column with the address that a row links to")
+    case .events:
+      .init(
+        long: "events", argument: "ADDRESS",
+        help: """
+          where on its own server the page takes changes from while it is open, as \
+          server-sent events
+          """)
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",

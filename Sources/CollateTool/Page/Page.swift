@@ -13,12 +13,16 @@ struct Page {
   let scope: SearchScope
   let data: PageData
 
+  /// The address from which the page takes changes; `nil` if it takes none.
+  let events: String?
+
   func write(
     _ rows: PageRows, to output: inout Output
   ) throws(Failure) {
     try output.write(head)
     try output.write(navigation)
-    try output.write("<main>\n")
+    try output.write(
+      events.map { "<main data-events=\"\(htmlText($0))\">\n" } ?? "<main>\n")
     for (position, title) in list.titles.enumerated() {
       try output.write(
         "<section>\n<h2 id=\"\(anchor(position))\">\(foreign(title))</h2>\n"
@@ -44,7 +48,8 @@ struct Page {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
       style-src 'sha256-\(PageStyle.hash)'; \
-      script-src 'sha256-\(PageScript.hash)'; base-uri 'none'; \
+      script-src 'sha256-\(PageScript.hash)'; \
+      \(events == nil ? "" : "connect-src 'self'; ")base-uri 'none'; \
       form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
@@ -62,7 +67,7 @@ struct Page {
   /// The search field, hidden until the script shows it; nothing for an empty
   /// list.
   private var search: String {
-    if list.titles.isEmpty { return "" }
+    if list.titles.isEmpty, events == nil { return "" }
     let words = PageWords(language.tag)
     let lang = words.isForeign ? " lang=\"en\" dir=\"ltr\"" : ""
     let scopes: [(SearchScope, String)] = [
@@ -98,7 +103,7 @@ struct Page {
       return "<li><a href=\"#\(anchor(position))\"\(label)>"
         + "\(foreign(entry.title))</a></li>\n"
     }
-    if entries.isEmpty { return "" }
+    if entries.isEmpty, events == nil { return "" }
     let search = PageWords(language.tag).search
     return "<nav aria-label=\"\(htmlText(list.range))\">\n<ol>\n"
       + "<li hidden><a href=\"#query\" aria-label=\"\(search)\">⌕</a></li>\n"

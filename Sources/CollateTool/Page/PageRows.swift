@@ -12,7 +12,7 @@ struct PageRows {
 
   private let rows: [Row]
 
-  /// Whether something stands beside some row's text.
+  /// Whether something may stand beside a row's text.
   let hasDetails: Bool
 
   /// An address that no page should follow, and how many there are.
@@ -49,7 +49,7 @@ struct PageRows {
       }
       return row
     }
-    hasDetails = rows.contains { !$0.detail.isEmpty }
+    hasDetails = !columns.details.isEmpty
     self.refused = refused
   }
 

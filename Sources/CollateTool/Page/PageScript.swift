@@ -5,7 +5,7 @@
 /// ``PageData`` writes; the catalog describes them.
 enum PageScript {
   /// The SHA-256 of ``text`` in Base64.
-  static let hash = "SfHmEIBEzwCuPFz79uvbS4gXL+L/CzziHsNua7si+Kg="
+  static let hash = "4FHfc6fDNVl7KZYsObOHiIA2C4oQfwekauVacXPGKi4="
 
   static let text = #"""
 
@@ -53,9 +53,10 @@ enum PageScript {
           const [own, length] = this.next(rest, start, place, folded);
           start += length;
           // A minded accent belongs to the letter before it.
-          const end = /^[\uF000-\uF1FF]/.test(own) ? folded.match(/[\x02\x03]?\x01$/) : null;
-          folded = end
-            ? folded.slice(0, end.index) + own + end[0] : folded + own;
+          const isAccent = /^[\uF000-\uF1FF]/.test(own);
+          const end = isAccent ? folded.match(/[\x02\x03]?\x01$/) : null;
+          folded = end ? folded.slice(0, end.index) + own + end[0]
+            : isAccent ? folded : folded + own;
         }
         return folded;
       }
@@ -216,7 +217,7 @@ enum PageScript {
           || this.rows.some(row => term.patterns.some(
             pattern => pattern.form === READING
               && row.some((syllable, first) => syllable.start <= SCOPES.indexOf(scope)
-                && ends(row, first, pattern.text, this.keepsBlanks) > 0)));
+                && ends(row, first, start(pattern.text), this.keepsBlanks) > 0)));
       }
 
       // The ranges of the text that match, in UTF-16 units.
@@ -235,7 +236,7 @@ enum PageScript {
         const ranges = [];
         for (const pattern of term.patterns.filter(({form}) => form === READING)) {
           for (const row of this.rows.filter(row => row.at(-1)?.to > 0)) {
-            addRanges(ranges, readRanges(row, pattern.text, scope, this.keepsBlanks));
+            addRanges(ranges, readRanges(row, start(pattern.text), scope, this.keepsBlanks));
           }
         }
         return ranges;
@@ -406,10 +407,11 @@ enum PageScript {
         const before = ahead.get(place);
         if (!before) continue;
         ahead.delete(place);
-        if (keepsBlanks) {
-          for (const at of [...before]) if (' \''.includes(typed[at])) before.add(at + 1);
-        }
         let longest = 0;
+        if (keepsBlanks && place > first) {
+          for (const at of [...before]) if (' \''.includes(typed[at])) before.add(at + 1);
+          if (before.has(typed.length)) longest = place - first;
+        }
         for (const [letters, span] of row[place].spellings) {
           for (const at of letters ? before : []) {
             let length = 0;
@@ -424,6 +426,18 @@ enum PageScript {
         if (longest) return longest;
       }
       return 0;
+    }
+
+    // The start of what is typed, as far as it is looked for in syllables.
+    function start(typed) {
+      let bytes = 0, end = 0;
+      for (const letter of typed) {
+        const code = letter.codePointAt(0);
+        bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+        if (bytes > 127) break;
+        end += letter.length;
+      }
+      return typed.slice(0, end);
     }
 
     function readRanges(row, typed, scope, keepsBlanks) {
@@ -477,7 +491,7 @@ enum PageScript {
     const main = document.querySelector('main');
     const marks = typeof Highlight === 'undefined' ? null : new Highlight();
     if (marks) CSS.highlights.set('match', marks);
-    let data, folder, sections, timer;
+    let data, folder, sections, search, frame;
 
     function element(name, attributes, ...children) {
       const made = document.createElement(name);
@@ -504,10 +518,9 @@ enum PageScript {
     }
 
     function readEntries({entries, syllables}) {
-      const read = syllables.map(([own, ...others]) => ({
-        spellings: [[own, 1], ...others.flatMap((letters, place) =>
-          typeof letters === 'number' ? []
-            : [[letters, typeof others[place + 1] === 'number' ? others[place + 1] : 1]])]}));
+      const read = syllables.map(items => ({spellings: items.flatMap((letters, place) =>
+        typeof letters === 'number' ? []
+          : [[letters, typeof items[place + 1] === 'number' ? items[place + 1] : 1]])}));
       const all = data.table.forms.reduce((forms, form) => forms | 1 << form, 0);
       return entries.map(items => {
         const entry = new Entry(items, read, all);
@@ -518,6 +531,86 @@ enum PageScript {
 
     function newRow(item, entries) {
       return {item, entries, isShown: !item.hidden};
+    }
+
+    // What the page shows of a text: with its language and direction, if these
+    // are not the page's.
+    function shown([text, lang, dir]) {
+      return lang ? element('span', {lang, dir}, text) : text;
+    }
+
+    function rowItem({text, detail, link}) {
+      const own = shown(text);
+      const item = element('li', {}, isSafe(link) ? element('a', {href: link}, own) : own);
+      if (detail?.[0]) item.append(' ', element('small', {}, shown(detail)));
+      return item;
+    }
+
+    // Whether a link only leads somewhere.
+    function isSafe(link) {
+      if (!link || !URL.canParse(link, location.href)) return false;
+      const {protocol} = new URL(link, location.href);
+      return ['http:', 'https:', 'mailto:', 'tel:', location.protocol].includes(protocol);
+    }
+
+    // Applies changes (ListChanges), with what is new.
+    function receive({changes, table, forms, sections: newSections, rows: newRows}) {
+      prepare();
+      if (table) folder = new Folder(data.table = table);
+      const focus = document.activeElement;
+      const entries = readEntries(forms);
+      const readRow = row => newRow(rowItem(row), entries.splice(0, data.fields));
+      const readSection = ({ordinal, title, rows}) => {
+        const own = rows.map(readRow);
+        return {ordinal, rows: own, element: element('section', {},
+          element('h2', {id: `s${ordinal}`}, shown(title)),
+          element('ul', {}, ...own.map(({item}) => item)))};
+      };
+      const readSections = newSections.map(readSection);
+      const readRows = newRows.map(readRow);
+      // First what is reloaded where it is.
+      for (const position of changes.reloadedSections) {
+        const section = readSections.shift();
+        sections[position].element.replaceWith(section.element);
+        sections[position] = section;
+      }
+      for (const {section, row} of changes.reloadedRows) {
+        const own = readRows.shift();
+        sections[section].rows[row].item.replaceWith(own.item);
+        sections[section].rows[row] = own;
+      }
+      const movedRows = changes.movedRows.map(({from, isReloaded}) =>
+        isReloaded ? readRows.shift() : sections[from.section].rows[from.row]);
+      const movedSections = changes.movedSections.map(({from}) => sections[from]);
+      // Then everything that leaves, from the end on.
+      const byPath = (one, other) => one.section - other.section || one.row - other.row;
+      const leaving = [...changes.deletedRows, ...changes.movedRows.map(({from}) => from)];
+      for (const {section, row} of leaving.sort(byPath).reverse()) {
+        sections[section].rows.splice(row, 1)[0].item.remove();
+      }
+      const closing = [...changes.deletedSections, ...changes.movedSections.map(({from}) => from)];
+      for (const position of closing.sort((one, other) => other - one)) {
+        sections.splice(position, 1)[0].element.remove();
+      }
+      // Then everything that comes, from the start on.
+      const opening = [
+        ...changes.insertedSections.map(position => [position, readSections.shift()]),
+        ...changes.movedSections.map(({to}, place) => [to, movedSections[place]])];
+      for (const [position, section] of opening.sort((one, other) => one[0] - other[0])) {
+        main.insertBefore(section.element, sections[position]?.element ?? null);
+        sections.splice(position, 0, section);
+      }
+      const coming = [
+        ...changes.insertedRows.map(path => [path, readRows.shift()]),
+        ...changes.movedRows.map(({to}, place) => [to, movedRows[place]])];
+      for (const [{section, row}, own] of coming.sort((one, other) => byPath(one[0], other[0]))) {
+        const {element, rows} = sections[section];
+        element.lastElementChild.insertBefore(own.item, rows[row]?.item ?? null);
+        rows.splice(row, 0, own);
+      }
+      update();
+      // A row that moved keeps the focus.
+      if (focus?.isConnected && focus !== document.activeElement) focus.focus({preventScroll: true});
     }
 
     // The texts of a row's fields, as the page shows them.
@@ -543,7 +636,6 @@ enum PageScript {
 
     function update() {
       prepare();
-      clearTimeout(timer);
       const wanted = terms(), where = scope.value;
       let found = 0;
       for (const section of sections) {
@@ -551,51 +643,88 @@ enum PageScript {
         for (const row of section.rows) {
           const isShown = wanted.every(term => row.entries.some(entry => entry.has(term, where)));
           if (isShown !== row.isShown) row.item.hidden = !(row.isShown = isShown);
+          row.isMarked = false;
           if (isShown) own++;
         }
         section.element.hidden = wanted.length > 0 && own === 0;
+        setHeight(section.element, own);
         found += own;
       }
       count.textContent = wanted.length
         ? `${count.dataset.label}: ${found.toLocaleString(document.documentElement.lang || undefined)}` : '';
       updateBar();
-      mark(wanted, where);
+      search = {terms: wanted, where};
+      marks?.clear();
+      markLater();
     }
 
-    // Marks what matched: the first rows at once, the others when there is time.
-    function mark(wanted, where) {
-      if (!marks) return;
-      marks.clear();
-      const rows = wanted.length
-        ? sections.flatMap(({rows}) => rows.filter(({isShown}) => isShown)) : [];
-      let next = 0;
-      const go = () => {
-        const end = performance.now() + 8;
-        while (next < rows.length && (next < 50 || performance.now() < end)) {
-          const row = rows[next++], texts = nodes(row);
-          row.entries.forEach((entry, place) => {
-            for (const term of wanted) {
-              if (!entry.has(term, where)) continue;
-              for (const [from, to] of entry.ranges(term, where)) {
-                const range = {startContainer: texts[place], startOffset: from,
-                  endContainer: texts[place], endOffset: to};
-                marks.add(new StaticRange(range));
-              }
+    function markLater() {
+      frame ??= requestAnimationFrame(() => {
+        frame = null;
+        markInSight();
+      });
+    }
+
+    // Sections out of sight are not laid out, and are taken to be as high as rows
+    // of one line are.
+    function setHeight(section, count) {
+      section.style.contentVisibility = 'auto';
+      section.style.containIntrinsicBlockSize = `auto ${2.3 * count + 2}rem`;
+    }
+
+    // Marks what matched in some rows.
+    function mark(rows) {
+      const {terms, where} = search;
+      for (const row of rows) {
+        if (row.isMarked) continue;
+        row.isMarked = true;
+        const texts = nodes(row);
+        row.entries.forEach((entry, place) => {
+          for (const term of terms) {
+            if (!entry.has(term, where)) continue;
+            for (const [startOffset, endOffset] of entry.ranges(term, where)) {
+              marks.add(new StaticRange({startContainer: texts[place], startOffset,
+                endContainer: texts[place], endOffset}));
             }
-          });
+          }
+        });
+      }
+    }
+
+    // Marks the rows in sight, and some around; others when they come into sight.
+    function markInSight() {
+      if (!marks || !search?.terms.length) return;
+      for (const {element, rows} of sections) {
+        if (element.hidden) continue;
+        const {top, bottom} = element.getBoundingClientRect();
+        if (bottom < -innerHeight || top > 2 * innerHeight) continue;
+        const shown = rows.filter(({isShown}) => isShown);
+        const isAbove = ({item}) => item.getBoundingClientRect().bottom < -innerHeight;
+        let first = 0, end = shown.length;
+        while (first < end) {
+          const middle = first + end >> 1;
+          if (isAbove(shown[middle])) first = middle + 1;
+          else end = middle;
         }
-        main.toggleAttribute('data-marking', next < rows.length);
-        if (next < rows.length) timer = setTimeout(go);
-      };
-      go();
+        end = first;
+        while (end < shown.length
+            && shown[end].item.getBoundingClientRect().top < 2 * innerHeight) end++;
+        mark(shown.slice(first, end));
+      }
+    }
+
+    function markAll() {
+      if (marks && search?.terms.length) {
+        mark(sections.flatMap(({rows}) => rows.filter(({isShown}) => isShown)));
+      }
     }
 
     function updateBar() {
       const list = document.querySelector('nav ol');
-      const shown = sections.filter(({element}) => !element.hidden).map(({ordinal}) => ordinal);
-      const made = barEntries(data.bar, shown).map(({isTitle, ordinal, section}) => {
+      const ordinals = sections.filter(({element}) => !element.hidden).map(({ordinal}) => ordinal);
+      const made = barEntries(data.bar, ordinals).map(({isTitle, ordinal, section}) => {
         const [title, lang, dir] = data.bar.titles[isTitle ? ordinal : section] ?? [];
-        const text = isTitle && lang ? element('span', {lang, dir}, title) : isTitle ? title : '•';
+        const text = isTitle ? shown([title, lang, dir]) : '•';
         return element('li', {}, element('a', {href: `#s${section}`,
           'aria-label': isTitle ? null : heading(section)}, text));
       });
@@ -613,6 +742,12 @@ enum PageScript {
     if (field) {
       get('search').hidden = false;
       document.querySelector('nav [hidden]')?.removeAttribute('hidden');
+      for (const section of main.children) {
+        setHeight(section, section.lastElementChild.childElementCount);
+      }
+      addEventListener('scroll', markLater, {passive: true});
+      addEventListener('resize', markLater);
+      addEventListener('beforeprint', markAll);
       field.addEventListener('input', update);
       scope.addEventListener('change', update);
       field.addEventListener('focus', () => setTimeout(prepare), {once: true});
@@ -634,6 +769,9 @@ enum PageScript {
         }
       });
       if (field.value) update();
+    }
+    if (main.dataset.events) {
+      new EventSource(main.dataset.events).onmessage = ({data}) => receive(JSON.parse(data));
     }
 
     """#

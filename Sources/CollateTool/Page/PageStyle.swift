@@ -4,7 +4,7 @@
 /// change, `.ci/page-hashes` writes the hash.
 enum PageStyle {
   /// The SHA-256 of ``text`` in Base64.
-  static let hash = "X0tcb5vR8TuOsjfdUd16MJpTM+Y5cucmrRBXo6A3Qck="
+  static let hash = "vUnNR3g0K2jrPyNm5/jv35Tw2grx2GDTDGHHv/lYMZs="
 
   static let text = """
 
@@ -77,6 +77,7 @@ enum PageStyle {
     }
     nav a:hover, nav a:focus { background: var(--head); }
     @media print {
+      section { content-visibility: visible !important; }
       :root {
         color-scheme: light;
         --page: #fff; --text: #000; --soft: #444; --link: #000;

@@ -52,6 +52,7 @@ struct HelpTests {
     ],
     "page": lines + titles + everywhere + searching + [
       "--title=TEXT", "--columns=LIST", "--detail=LIST", "--link=COLUMN",
+      "--events=ADDRESS",
       "--limit=N", "--absent=WHERE", "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "titles": ordering + titles + index + everywhere,
@@ -123,7 +124,7 @@ struct HelpTests {
       commands == [
         "  sort                    sort lines (the default command)",
         "  sections                sort lines under section titles",
-        "  page                    write an HTML page with sections and an index bar",
+        "  page                    write an HTML page with sections, bar and search",
         "  titles                  write the section titles and index bar of a locale",
         "  search                  write the lines that match, in sorted order",
         "  keys                    write each line after its sort key, in hexadecimal",

@@ -70,7 +70,7 @@ struct PageSearchTests {
     // The signs of HTML stay, as symbols.
     #expect(
       try entries(plain) as? [String]
-        == ["a&<b>\n1-1-3\n1b1b", "bo", "jeanluc\n4-3\n4w"])
+        == ["a&<b>\n1-1-3\n1b1b1w", "bo", "jeanluc\n4-3\n4w"])
     let detailed = try page(
       "-l", "en", "--csv", "--columns=1", "--detail=2", input: "a,x\nb,\n")
     #expect(try entries(detailed) as? [String] == ["a", "x", "b", ""])
@@ -81,12 +81,25 @@ struct PageSearchTests {
     let read = try page(
       "-l", "ja", "-t,", "-k1,1", "--reading=2,2", "--columns=1",
       input: "山,やま\n")
-    #expect(try entries(read)[0] as? [String] == ["山", "やま\n\n\n128"])
+    #expect(try entries(read)[0] as? [String] == ["山", "ゃマ\n\n\n128"])
     let pinyin = try page("-l", "zh", "--readings=han", input: "微信\n")
     let forms = try #require(try data(pinyin)["forms"] as? [String: Any])
     let syllables = try #require(forms["syllables"] as? [[Any]])
     #expect(syllables.count == 2 && syllables[0].first as? String == "微")
     #expect(syllables[0].contains { $0 as? String == "wei" })
+  }
+
+  @Test("a page that takes changes may ask its own server alone")
+  func events() throws {
+    let run = try collate("page", "-l", "sv", "--events=/e?a&b", input: "")
+    let page = PageFile(run)
+    #expect(page.tags("main")[0].attributes["data-events"] == "/e?a&b")
+    let policy = page.tags("meta").compactMap { $0.attributes["content"] }
+    #expect(policy.contains { $0.contains("; connect-src 'self'; ") })
+    // Rows may come, and be searched for.
+    #expect(page.tags("form").count == 1 && page.tags("nav").count == 1)
+    let other = PageFile(try collate("page", "-l", "sv", input: ""))
+    #expect(!other.html.contains("connect-src") && other.tags("form").isEmpty)
   }
 
   @Test("script and table of a Latin list take at most 60 KB")

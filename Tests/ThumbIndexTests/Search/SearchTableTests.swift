@@ -87,6 +87,12 @@ import Testing
       #expect(folder.finds(typed, in: "달그락", .startsWith), "\(typed)")
     }
     #expect(!folder.finds("한국", in: "한글"))
+    // Some keyboards write a syllable in its parts.
+    let strict = try SearchFolder(
+      Collator("ko"), options: SearchOptions(tiers: .strict))
+    for typed in ["잔", "\u{110C}\u{1161}\u{11AB}"] {
+      #expect(strict.finds(typed, in: "탄자니아"), "\(typed)")
+    }
   }
 
   @Test func aFoldCanBeReadAndUnderstood() throws {

@@ -36,17 +36,26 @@ private let initials: ClosedRange<UInt32> = 0x1100...0x1112
 ///
 /// A keyboard shows 한 on the way to 하나, and 닭 on the way to 달그.
 func withFinalAsInitial(_ text: String) -> String? {
-  guard let last = text.unicodeScalars.last?.value,
+  // Some keyboards write syllables in their parts.
+  guard let character = text.last,
+    let last = CharacterProperties.composed(String(character)).onlyScalar,
     CharacterProperties.isSyllable(last)
   else { return nil }
   let final = Int(last - firstSyllable) % 28
   if final == 0 { return nil }
   let (left, initial) = finals[final - 1]
-  var scalars = text.unicodeScalars
-  scalars.removeLast()
+  var scalars = text.dropLast().unicodeScalars
   scalars.append(Unicode.Scalar(last - UInt32(final) + left)!)
   scalars.append(Unicode.Scalar(0x1100 + initial)!)
   return String(scalars)
+}
+
+extension String {
+  /// The scalar of a text that has no other; `nil` for other texts.
+  fileprivate var onlyScalar: UInt32? {
+    let scalars = unicodeScalars
+    return scalars.dropFirst().isEmpty ? scalars.first?.value : nil
+  }
 }
 
 /// For each final, the final that remains and the initial that the moved

@@ -110,7 +110,8 @@ private struct SearchFormsMaker {
   ) -> [SearchForms.Place] {
     row.syllables.map { syllable in
       let typed = SearchForms.Syllable(
-        own: syllable.own, spellings: syllable.spellings)
+        own: syllable.own, ownSpan: syllable.ownSpan,
+        spellings: syllable.spellings)
       if numbers[typed] == nil {
         numbers[typed] = forms.syllables.count
         forms.syllables.append(typed)

@@ -68,6 +68,7 @@ public struct SearchForms: Sendable, Hashable {
   /// What is typed for a syllable.
   struct Syllable: Sendable, Hashable {
     var own: [UInt8]
+    var ownSpan: Int
     var spellings: [SyllableRow.Spelling]
   }
 
@@ -108,6 +109,7 @@ extension SearchForms {
   public var json: String {
     let syllables = syllables.map { syllable in
       var items = [jsonString(String(decoding: syllable.own, as: UTF8.self))]
+      if syllable.ownSpan > 1 { items.append(String(syllable.ownSpan)) }
       for spelling in syllable.spellings {
         let letters = String(decoding: spelling.letters, as: UTF8.self)
         items.append(jsonString(letters))
