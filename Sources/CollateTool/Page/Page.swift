@@ -35,9 +35,20 @@ struct Page {
     try output.write(
       "</main>\n<script type=\"application/json\" id=\"data\">")
     try output.write(data.json(of: rows))
-    try output.write(
-      "</script>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
+    for script in scripts {
+      try output.write("</script>\n<script>")
+      try output.write(script.text)
+    }
+    try output.write("</script>\n</body>\n</html>\n")
   }
+
+  /// The scripts, in their order.
+  private let scripts =
+    [
+      (FoldingScript.hash, FoldingScript.text),
+      (MatchingScript.hash, MatchingScript.text),
+      (PageScript.hash, PageScript.text),
+    ] as [(hash: String, text: String)]
 
   private var head: String {
     let title = htmlText(title)
@@ -48,7 +59,7 @@ struct Page {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
       style-src 'sha256-\(PageStyle.hash)'; \
-      script-src 'sha256-\(PageScript.hash)'; \
+      script-src\(scripts.map { " 'sha256-\($0.hash)'" }.joined()); \
       \(events == nil ? "" : "connect-src 'self'; ")base-uri 'none'; \
       form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
