@@ -152,8 +152,8 @@ struct SearchJSONTests {
           + #""reading":"2,2"}"#,
       ])
     let named = try collate(
-      "search", "-l", "ja", "--csv", "--header", "-kname,name", "--reading=kana",
-      "やまだ", "--format=json", input: "name,kana\n山田,やまだ\n")
+      "search", "-l", "ja", "--csv", "--header", "-kname,name",
+      "--reading=kana", "やまだ", "--format=json", input: "name,kana\n山田,やまだ\n")
     #expect(named.text.contains(#""reading":"kana""#))
   }
 
