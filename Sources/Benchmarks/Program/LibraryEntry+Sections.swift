@@ -15,6 +15,14 @@ extension LibraryEntry {
         rules.particles += texts.lines
         return rules.fingerprint.utf8.count &+ forms(of: texts.some, rules)
       },
+      Self("dictionary") { texts in
+        try dictionary(of: texts).count
+      },
+      Self("filing by a dictionary") { texts in
+        var rules = FilingRules.all
+        rules.dictionary = try dictionary(of: texts)
+        return forms(of: texts.lines, rules)
+      },
       Self("insertion index") { texts in
         let collation = try texts.collation()
         let sorted = texts.lines.sorted(by: collation)
@@ -113,6 +121,15 @@ private func allSections(
     sum &+= filed.section &+ collation.section(forKey: filed.key)
   }
   return sum &+ collation.indexBar(limit: 20).entries.count
+}
+
+/// A dictionary whose words are the lines, in both formats.
+private func dictionary(of texts: HostileTexts) throws -> ReadingDictionary {
+  let words = texts.lines.map { line in line.filter { !$0.isWhitespace } }
+  return try ReadingDictionary(
+    words.reduce(into: "") { text, word in
+      if !word.isEmpty { text += "\(word)\tよみ\nよみ /\(word)/よ\(word)/\n" }
+    })
 }
 
 private func forms(of lines: [String], _ rules: FilingRules) -> Int {

@@ -274,21 +274,10 @@ extension [UInt8] {
     }
     // No word has such a character, and sorting its marks would take long.
     if scalars.dropFirst(32).first != nil { return append(0xFF) }
-    var parts: [Unicode.Scalar] = []
-    for scalar in scalars where !scalar.properties.isVariationSelector {
-      for part in CharacterProperties.canonicalDecomposition(scalar.value) {
-        guard let part = Unicode.Scalar(part) else { continue }
-        let own = part.properties.canonicalCombiningClass
-        var place = parts.count
-        while own != .notReordered, place > 0,
-          parts[place - 1].properties.canonicalCombiningClass > own
-        {
-          place -= 1
-        }
-        parts.insert(part, at: place)
-      }
-    }
-    for part in parts { self += part.utf8 }
+    let parts = CharacterProperties.canonicalDecomposition(
+      of: scalars.lazy.filter { !$0.properties.isVariationSelector }
+        .map(\.value))
+    for part in parts { self += Unicode.Scalar(part)!.utf8 }
   }
 
   private mutating func append(decomposing scalar: Unicode.Scalar) {

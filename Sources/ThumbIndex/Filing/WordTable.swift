@@ -2,8 +2,8 @@
 ///
 /// The longest word at a place of a text is found by a binary search among the
 /// words that begin with the same scalar. From the word before the text in order
-/// the search goes on to shorter ones that it begins with, so it compares no
-/// more than twenty words in a table of a million.
+/// the search goes on to shorter ones that it begins with, which need not be
+/// compared.
 final class WordTable: Sendable {
   /// The words in UTF-8, one after the other.
   private let bytes: [UInt8]
@@ -178,10 +178,17 @@ final class WordTable: Sendable {
     }
     if next == words.lowerBound { return nil }
     var number = next - 1
+    // All shorter words are beginnings of this one.
+    var alike = 0
+    for byte in bytes[range(of: number)] {
+      let place = offset + alike
+      if place == text.count || byte != text[place] { break }
+      alike += 1
+    }
     while true {
-      let end = offset + range(of: number).count
-      if compare(number, toStartOf: text, at: offset) == 0, isEnd(end) {
-        return (number, end)
+      let length = range(of: number).count
+      if length <= alike, isEnd(offset + length) {
+        return (number, offset + length)
       }
       let shorter = Int(shorter[number])
       if shorter == number { return nil }

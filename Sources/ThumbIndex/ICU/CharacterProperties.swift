@@ -229,6 +229,25 @@ package enum CharacterProperties {
     decomposition(of: scalar) ?? [scalar]
   }
 
+  /// The full canonical decomposition of a text, with its marks in canonical order.
+  ///
+  /// Meant for single characters: ordering takes a step for each pair of marks.
+  static func canonicalDecomposition(
+    of text: some Sequence<UInt32>
+  ) -> [UInt32] {
+    var result: [UInt32] = []
+    for part in text.lazy.flatMap({ canonicalDecomposition($0) }) {
+      let rank = firstCombiningClass(part)
+      var place = result.count
+      while rank != 0, place > 0, firstCombiningClass(result[place - 1]) > rank
+      {
+        place -= 1
+      }
+      result.insert(part, at: place)
+    }
+    return result
+  }
+
   private static func decomposition(of scalar: UInt32) -> [UInt32]? {
     var status = cicu_U_ZERO_ERROR
     return unsafe decomposition(

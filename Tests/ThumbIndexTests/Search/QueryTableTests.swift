@@ -95,6 +95,18 @@ struct QueryTableTests {
     }
   }
 
+  /// Pages of one list differed from run to run.
+  @Test("groups have one order")
+  func order() throws {
+    let table = try folder("hi").queryTable()
+    let heads = table.groups.filter { $0.scalars.isEmpty && $0.texts.isEmpty }
+      .map(\.heads)
+    #expect(heads.count > 10)
+    for (one, next) in zip(heads, heads.dropFirst()) {
+      #expect(one[0].letters.lexicographicallyPrecedes(next[0].letters))
+    }
+  }
+
   @Test("what cannot find anything is not in the table")
   func unknown() throws {
     let folder = try folder("en")

@@ -133,10 +133,10 @@ private struct QueryTableMaker {
       }
       let isOccurring = letters?.contains(scalar) ?? false
       if !isOccurring, !CharacterProperties.isPublic(scalar) { continue }
-      // Most ideographs stand for themselves.
+      // Most ideographs stand for themselves, others for ideographs.
       if !isOccurring, !readsIdeographs, !hasRules,
         CharacterProperties.isUnifiedIdeograph(scalar),
-        LooseLetters.spelt(scalar) == nil
+        !hasScript(.han) || LooseLetters.spelt(scalar) == nil
       {
         continue
       }
@@ -173,7 +173,7 @@ private struct QueryTableMaker {
         let scalars = text.unicodeScalars.map(\.value)
         // These are marks of scripts and of Chinese titles.
         if scalars[0] == 0xFDD0 || scalars[0] == 0xFDD1 { continue }
-        let parts = decomposed(scalars)
+        let parts = CharacterProperties.canonicalDecomposition(of: scalars)
         if parts.count > 1 { found.insert(parts) }
       }
     }
@@ -328,7 +328,7 @@ private struct Table {
       var group = group
       group.scalars.sort()
       group.texts.sort { $0.lexicographicallyPrecedes($1) }
-      group.heads.sort { $0.text.lexicographicallyPrecedes($1.text) }
+      group.heads.sort { $0.letters.lexicographicallyPrecedes($1.letters) }
       return group
     }.sorted { first(of: $0).lexicographicallyPrecedes(first(of: $1)) }
   }
@@ -336,7 +336,7 @@ private struct Table {
   /// The first text of a group.
   private func first(of group: QueryTable.Group) -> [UInt32] {
     group.scalars.first.map { [$0] } ?? group.texts.first
-      ?? [0xFFFF_FFFF] + group.heads[0].text
+      ?? [0xFFFF_FFFF] + group.heads[0].letters
   }
 }
 
@@ -347,20 +347,4 @@ private func scriptOfFolded(_ scalar: UInt32) -> Script {
     return ScriptGroups.root.group(of: weight).script
   }
   return Unicode.Scalar(scalar).map { Script($0) } ?? .unknown
-}
-
-/// A text in canonical decomposition.
-private func decomposed(_ text: [UInt32]) -> [UInt32] {
-  var result: [UInt32] = []
-  for part in text.flatMap(CharacterProperties.canonicalDecomposition) {
-    let rank = CharacterProperties.firstCombiningClass(part)
-    var place = result.count
-    while rank != 0, place > 0,
-      CharacterProperties.firstCombiningClass(result[place - 1]) > rank
-    {
-      place -= 1
-    }
-    result.insert(part, at: place)
-  }
-  return result
 }

@@ -30,6 +30,9 @@ public struct QueryTable: Sendable {
   struct Head: Sendable {
     var text: [UInt32]
     var followers: [UInt32]
+
+    /// What orders heads.
+    var letters: [UInt32] { text + followers }
   }
 
   /// The forms, by their raw values, ascending.
