@@ -2,7 +2,7 @@ import ThumbIndex
 
 /// Texts as a JSON array of strings.
 func jsonArray(_ texts: [String]) -> String {
-  "[\(texts.map(jsonString).joined(separator: ","))]"
+  jsonList(texts.map(jsonString))
 }
 
 /// A line as JSON: a string or, for ill-formed UTF-8, an object with the text

@@ -25,3 +25,13 @@ package func jsonString(_ text: String) -> String {
   }
   return result + "\""
 }
+
+/// JSON texts as an array.
+package func jsonList(_ items: [String]) -> String {
+  var result = "["
+  for (index, item) in items.enumerated() {
+    if index > 0 { result += "," }
+    result += item
+  }
+  return result + "]"
+}

@@ -204,13 +204,3 @@ extension SearchForms {
     return result
   }
 }
-
-/// JSON texts as an array.
-func jsonList(_ items: [String]) -> String {
-  var result = "["
-  for (index, item) in items.enumerated() {
-    if index > 0 { result += "," }
-    result += item
-  }
-  return result + "]"
-}
