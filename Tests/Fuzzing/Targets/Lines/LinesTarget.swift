@@ -128,6 +128,10 @@ private let pieces: [[UInt8]] =
     model.countsBytes = locale == "C"
     if locale != "C" {
       var options = more?.options ?? CollatorOptions()
+      // Alone, `-u` drops only what is the same code points.
+      if isUnique, flags & 16 == 0, options.strength == nil {
+        options.strength = .identical
+      }
       model.ownOrder = Self.order(locale, options)
       if flags & 16 != 0, options.strength != .primary {
         options.strength = .secondary
