@@ -205,6 +205,13 @@ import Testing
     #expect(folder.finds("{n", in: "a {n", .wordStartsWith))
   }
 
+  @Test("A form of a dash counts as the dash", arguments: Array("—﹘︱︲﹣－"))
+  func dashes(dash: Character) throws {
+    let folder = try Folders.folder("en", .init(punctuation: .significant))
+    #expect(folder.finds("a-b", in: "a\(dash)b"))
+    #expect(folder.finds("a\(dash)b", in: "a-b"))
+  }
+
   /// Looking at each offset by itself would take thousands of millions of steps,
   /// and the test minutes.
   @Test func textsLikeThemselvesAreSearchedInProportion() throws {

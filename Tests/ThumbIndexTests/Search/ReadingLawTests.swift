@@ -24,6 +24,25 @@ import Testing
 }
 
 extension ReadingLawTests {
+  /// Long marks, symbols and Latin words that a dictionary reads stand between
+  /// what is typed and what is written.
+  @Test(arguments: [
+    ("国Москваーん", "вaーん"), ("コーヒー하きゃ", "koーhiー하"),
+    ("하하Mate", "하haMa"), ("んあコヒー한글", "hiー한"),
+    ("がっこうｶﾞｯー🦊解Αθήνα", "ｶﾞxtuー🦊x"),
+  ])
+  func mixesAreFoundByEngines(text: String, query: String) throws {
+    for punctuation in SearchOptions.Punctuation.allCases {
+      let folder = try Folders.folder(
+        "zh",
+        .init(
+          punctuation: punctuation, readings: Set(SearchReading.allCases),
+          filing: .read))
+      #expect(folder.finds(query, in: text))
+      #expect(folder.searchText(of: text).holds(folder.patterns(of: query)))
+    }
+  }
+
   @Test func ofALongQueryTheStartIsLookedFor() throws {
     let folder = try Folders.folder("zh", .init(readings: [.pinyin]))
     let text = String(repeating: "中国人民", count: 12)
@@ -177,6 +196,10 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
       let isFound = column.matches(
         0, term, scope: scope, text: { _ in value.text })
       try hold(isFound || !isExpected, "\(scope): \(shown(part)) finds nothing")
+      let rows = column.rows(
+        matching: term, scope: scope, text: { _ in value.text })
+      try holdEqual(
+        rows!.contains(0), isFound, "\(scope): rows with \(shown(part))")
       let match = folder.match(term, in: value.text, scope: scope)
       try holdEqual(match != nil, isFound, "\(scope): match of \(shown(part))")
       try hold(

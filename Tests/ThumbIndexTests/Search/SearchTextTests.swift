@@ -31,6 +31,15 @@ import Testing
     }
   }
 
+  /// Behind what is before it in a text, a long mark may end a word that is
+  /// written in another script.
+  @Test(arguments: [("キーa", "ーa"), ("aーか", "ーか"), ("キーン", "ーン")])
+  func aQueryMayBeginWithALongMark(text: String, query: String) throws {
+    let folder = try Folders.folder("en", .init())
+    #expect(folder.finds(query, in: text))
+    #expect(folder.searchText(of: text).holds(folder.patterns(of: query)))
+  }
+
   @Test(
     "also with all that a search may mind and pass over, and with readings",
     arguments: ["en", "de", "da", "ko", "zh", "ja"])

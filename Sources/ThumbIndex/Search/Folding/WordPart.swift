@@ -153,13 +153,16 @@ enum Signs {
     "`´ʼʻʽʾʿʹʺˮߴߵ−˗⁄∕∙⋅".unicodeScalars.map(\.value))
 
   /// The sign that a sign counts as where signs count: the first of its
-  /// look-alikes.
+  /// look-alikes, or of those of the sign that it is a form of, as U+FE58 is one
+  /// of a dash.
   static func lookalike(of scalar: UInt32) -> UInt32 {
     let scalar = equivalent(of: scalar)
-    return lookalikes[scalar] ?? scalar
+    if let first = lookalikes[scalar] { return first }
+    let plain = CharacterProperties.compatible(scalar)
+    return plain.count == 1 ? lookalikes[plain[0]] ?? scalar : scalar
   }
 
-  /// Characters that differ only in width are alike for every collator.
+  /// Other characters that differ only in width are alike for every collator.
   private static let lookalikes: [UInt32: UInt32] = {
     var result: [UInt32: UInt32] = [:]
     for family in [

@@ -292,14 +292,17 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with each row that has rows of syllables, and their range
-  /// among the bytes.
+  /// Calls a closure with each row whose rows of syllables match a pattern.
   func forEachRowOfSyllables(
-    _ body: (_ row: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Void
+    with pattern: SyllablePattern, _ scope: SearchScope, _ body: (Int) -> Void
   ) {
+    if !formsOfRecords.contains(.syllables) { return }
     bytes.withBytes { bytes in
-      for record in records.indices where records[record].forms == .syllables {
-        body(Int(records[record].row), bytes, range(ofRecord: record))
+      let end = Int(recordStarts[records.count])
+      forEachText(recordStarts, in: bytes, with: pattern.first) { offset, _ in
+        pattern.matches(at: offset, of: bytes, before: end, scope)
+      } _: {
+        body(Int(records[$0].row))
       }
     }
   }

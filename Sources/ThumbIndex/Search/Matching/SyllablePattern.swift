@@ -3,7 +3,11 @@
 /// All beginnings, spellings and mixes are followed at the same time: a bit for
 /// each letter of the query tells whether the letters before it were found.
 struct SyllablePattern: Sendable {
-  private let count: Int
+  private let letters: [UInt8]
+  private var count: Int { letters.count }
+
+  /// The first byte of the letters, with which a match begins.
+  let first: BytePattern
 
   /// For each byte, its places among the letters of the query; empty if there
   /// are more than 63.
@@ -31,9 +35,10 @@ struct SyllablePattern: Sendable {
       end = next
     }
     if end == 0 { return nil }
-    count = end
-    few = count < 64 ? Self.places(of: text.bytes[..<end]) : []
-    many = count < 64 ? [] : Self.places(of: text.bytes[..<end])
+    letters = Array(text.bytes[..<end])
+    first = BytePattern([letters[0]])
+    few = end < 64 ? Self.places(of: text.bytes[..<end]) : []
+    many = end < 64 ? [] : Self.places(of: text.bytes[..<end])
     self.keepsSigns = keepsSigns
   }
 
@@ -49,30 +54,93 @@ struct SyllablePattern: Sendable {
 
   // MARK: - Looking
 
+  /// Whether what is typed for a syllable begins at an offset, and a match
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - bytes: Rows of syllables with separators between them, and other texts.
+  ///   - end: Where the last row ends.
+  func matches(
+    at offset: Int, of bytes: Span<UInt8>, before end: Int, _ scope: SearchScope
+  ) -> Bool {
+    guard let syllable = syllable(at: offset, of: bytes),
+      SyllableByte.start(scope.lastStart) >= bytes[syllable]
+    else { return false }
+    // Mostly all letters are in one spelling, or the spelling has another one.
+    var place = 1
+    while place < count, offset &+ place < end,
+      bytes[offset &+ place] == letters[place]
+    {
+      place &+= 1
+    }
+    if place == count { return true }
+    return mayGoOn(from: offset, place, in: bytes, before: end)
+      && length(in: bytes, syllable..<end) != nil
+  }
+
+  /// Whether some letters of a spelling may be all of it, and the next letter of
+  /// the query begins the syllable behind it; decides for most syllables at once.
+  private func mayGoOn(
+    from start: Int, _ place: Int, in bytes: Span<UInt8>, before end: Int
+  ) -> Bool {
+    var offset = start &+ place
+    if offset < end, SyllableByte.isLetter(bytes[offset]) { return false }
+    let isLong = !SyllableByte.isMark(bytes[start &- 1])
+    if isLong || keepsSigns { return true }
+    while offset < end, !SyllableByte.isStart(bytes[offset]) {
+      if bytes[offset] == textSeparator { return false }
+      offset &+= 1
+    }
+    offset &+= 1
+    while offset < end, bytes[offset] < textSeparator,
+      !SyllableByte.isStart(bytes[offset])
+    {
+      if bytes[offset] == letters[place],
+        !SyllableByte.isLetter(bytes[offset &- 1])
+          || bytes[offset &- 2] == SyllableByte.longSpelling
+      {
+        return true
+      }
+      offset &+= 1
+    }
+    return false
+  }
+
   /// Whether rows of syllables, with separators between them, match.
   func matches(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ scope: SearchScope
   ) -> Bool {
-    find(in: bytes, range, from: .syllables(.text...scope.lastStart))
-      != .nothing
+    var isFound = false
+    first.forEachOffset(in: bytes, range) { offset in
+      isFound = matches(at: offset, of: bytes, before: range.upperBound, scope)
+      return isFound ? nil : offset &+ 1
+    }
+    return isFound
   }
 
   /// How well rows of syllables match; `nil` if they do not.
   func fit(
     in bytes: Span<UInt8>, _ range: Range<Int>, _ scope: SearchScope
   ) -> MatchFit? {
-    let ranks: [(SyllableRow.Start, SearchMatch.Rank)] = [
-      (.text, .start), (.word, .wordStart), (.syllable, .inside),
-    ]
-    for (start, rank) in ranks where start <= scope.lastStart {
-      let found = find(in: bytes, range, from: .syllables(start...start))
-      if found == .nothing { continue }
-      let isWhole =
-        start == .text
-        && find(in: bytes, range, from: .wholeTexts) != .nothing
-      return MatchFit(rank: isWhole ? .wholeText : rank, hasOtherSigns: false)
+    var best: MatchFit?
+    first.forEachOffset(in: bytes, range) { offset in
+      if matches(at: offset, of: bytes, before: range.upperBound, scope) {
+        let syllable = syllable(at: offset, of: bytes)!
+        let rank: SearchMatch.Rank =
+          switch bytes[syllable] {
+          case SyllableByte.start(.text):
+            length(
+              in: bytes, syllable..<range.upperBound, isWhole: true) != nil
+              ? .wholeText : .start
+          case SyllableByte.start(.word): .wordStart
+          default: .inside
+          }
+        let found = MatchFit(rank: rank, hasOtherSigns: false)
+        best = best.map { min($0, found) } ?? found
+      }
+      return best == .best ? nil : offset &+ 1
     }
-    return nil
+    return best
   }
 
   /// The characters of a row that match, in order, without overlaps.
@@ -86,9 +154,7 @@ struct SyllablePattern: Sendable {
     where syllable.start <= scope.lastStart
       && syllable.characters.lowerBound >= result.last?.upperBound ?? 0
     {
-      guard
-        case .part(let length) = find(
-          in: bytes.span, starts[number]..<bytes.count, from: .first)
+      guard let length = length(in: bytes.span, starts[number]..<bytes.count)
       else { continue }
       let last = min(number + length, syllables.count) - 1
       result.append(
@@ -97,54 +163,44 @@ struct SyllablePattern: Sendable {
     return result
   }
 
+  /// Where the syllable begins for which the letters at an offset are typed;
+  /// `nil` if none of its spellings, nor its own letters, begin there.
+  private func syllable(at offset: Int, of bytes: Span<UInt8>) -> Int? {
+    var start = offset &- 1
+    guard start >= 0 else { return nil }
+    if !SyllableByte.isMark(bytes[start]) {
+      start &-= 1
+      // The number of syllables stands before a long spelling.
+      guard start >= 0, bytes[start] == SyllableByte.longSpelling
+      else { return nil }
+    }
+    while !SyllableByte.isStart(bytes[start]) { start &-= 1 }
+    return start
+  }
+
   // MARK: - One pass
 
-  /// Where a match may begin.
-  private enum Beginning {
-    /// At any syllable with one of these starts.
-    case syllables(ClosedRange<SyllableRow.Start>)
-
-    /// At the first syllable.
-    case first
-
-    /// At a start of a text, if it ends where the text ends.
-    case wholeTexts
-  }
-
-  private enum Found: Equatable {
-    case nothing
-
-    /// A match; with the number of syllables from the first of the row to the
-    /// last of the match.
-    case part(count: Int)
-  }
-
-  private func find(
-    in bytes: Span<UInt8>, _ range: Range<Int>, from beginning: Beginning
-  ) -> Found {
+  /// Follows all ways through a row from its first syllable on.
+  ///
+  /// - Parameters:
+  ///   - range: From the start of a syllable on; a separator ends the row.
+  ///   - isWhole: Whether a match must end where the row ends.
+  /// - Returns: The number of syllables of the longest of the matches that end
+  ///   in the same one; `nil` if there is none.
+  private func length(
+    in bytes: Span<UInt8>, _ range: Range<Int>, isWhole: Bool = false
+  ) -> Int? {
     count < 64
-      ? find(few.span, in: bytes, range, from: beginning)
-      : find(many.span, in: bytes, range, from: beginning)
+      ? length(few.span, in: bytes, range, isWhole)
+      : length(many.span, in: bytes, range, isWhole)
   }
 
-  private func find<Word: FixedWidthInteger & UnsignedInteger>(
+  private func length<Word: FixedWidthInteger & UnsignedInteger>(
     _ places: Span<Word>, in bytes: Span<UInt8>, _ range: Range<Int>,
-    from beginning: Beginning
-  ) -> Found {
+    _ isWhole: Bool
+  ) -> Int? {
     let end: Word = 1 << Word(count)
     let signs = keepsSigns ? places[0x20] | places[0x27] : 0
-    var (first, last) = (UInt8(0), UInt8(0))
-    var (isFirst, isWhole) = (false, false)
-    switch beginning {
-    case .syllables(let starts):
-      first = SyllableByte.start(starts.lowerBound)
-      last = SyllableByte.start(starts.upperBound)
-    case .first: isFirst = true
-    case .wholeTexts:
-      isWhole = true
-      first = SyllableByte.start(.text)
-      last = first
-    }
     // The letters found before the syllables ahead, by their numbers.
     var ahead = InlineArray<32, Word>(repeating: 0)
     var number = -1
@@ -164,37 +220,27 @@ struct SyllablePattern: Sendable {
       if SyllableByte.isLetter(byte) {
         moving = (moving & places[Int(byte)]) << 1
         letters &+= 1
-        if moving & end != 0, !isWhole {
-          if !isFirst { return .part(count: number + span) }
-          // Of what is typed alike, the longest is marked.
-          longest = max(longest, number + span)
-        }
+        // Of what is typed alike, the longest is marked.
+        if moving & end != 0, !isWhole { longest = max(longest, number + span) }
         continue
       }
-      if span > 0, !isOwn || letters > 0 {
-        if moving != 0 {
-          ahead[(number &+ span) & 31] |= moving
-          farthest = max(farthest, number &+ span)
-        }
+      if span > 0, !isOwn || letters > 0, moving != 0 {
+        ahead[(number &+ span) & 31] |= moving
+        farthest = max(farthest, number &+ span)
       }
       letters = 0
       if SyllableByte.isStart(byte) {
-        if longest > 0 { return .part(count: longest) }
+        if longest > 0 { return longest }
         number &+= 1
-        if isFirst, number > farthest { return .nothing }
+        if number > farthest { return nil }
         before = ahead[number & 31]
         ahead[number & 31] = 0
         // Signs stand between syllables, not before the first.
         if signs != 0 {
           before |= (before & signs) << 1
-          if before & end != 0, !isWhole {
-            if !isFirst { return .part(count: number) }
-            longest = number
-          }
+          if before & end != 0, !isWhole { longest = number }
         }
-        if isFirst ? number == 0 : byte >= first && byte <= last {
-          before |= 1
-        }
+        if number == 0 { before = 1 }
         (span, isOwn) = (1, true)
       } else if byte == SyllableByte.spelling {
         (span, isOwn) = (1, false)
@@ -202,21 +248,17 @@ struct SyllablePattern: Sendable {
         (span, isOwn) = (Int(bytes[offset]), false)
         offset &+= 1
       } else {
-        // A separator: the next row begins.
-        if isWhole, ahead[(number &+ 1) & 31] & end != 0 {
-          return .part(count: number + 1)
-        }
-        ahead = InlineArray(repeating: 0)
-        (number, span, before) = (-1, 0, 0)
+        // A separator: the row ended, and its last letters are ahead.
+        (span, letters) = (0, 0)
+        break
       }
       moving = before
     }
     if span > 0, !isOwn || letters > 0 {
       ahead[(number &+ span) & 31] |= moving
     }
-    if longest > 0 { return .part(count: longest) }
-    return isWhole && ahead[(number &+ 1) & 31] & end != 0
-      ? .part(count: number + 1) : .nothing
+    if longest > 0 { return longest }
+    return isWhole && ahead[(number &+ 1) & 31] & end != 0 ? number + 1 : nil
   }
 }
 

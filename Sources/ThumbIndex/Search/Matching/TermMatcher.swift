@@ -68,13 +68,9 @@ struct TermMatcher: Sendable {
         found.insert(UInt32(first + $0))
       }
     }
-    if !syllables.isEmpty, segment.formsOfRecords.contains(.syllables) {
-      segment.forEachRowOfSyllables { row, bytes, range in
-        if !found.contains(UInt32(first + row)),
-          matchesSyllables(bytes, range)
-        {
-          found.insert(UInt32(first + row))
-        }
+    for pattern in syllables {
+      segment.forEachRowOfSyllables(with: pattern, scope) {
+        found.insert(UInt32(first + $0))
       }
     }
     for pattern in uncovered {
@@ -158,7 +154,9 @@ struct TermMatcher: Sendable {
         let forms = segment.records[record].forms
         let range = segment.range(ofRecord: record)
         if forms == .syllables {
-          if matchesSyllables(bytes, range) { return true }
+          if syllables.contains(where: { $0.matches(bytes, range, scope) }) {
+            return true
+          }
           continue
         }
         for pattern in patterns
@@ -173,12 +171,6 @@ struct TermMatcher: Sendable {
       mayMatch($0, bytes, range)
         && fit(of: $0, row, of: segment, text: text) != nil
     }
-  }
-
-  private func matchesSyllables(
-    _ bytes: Span<UInt8>, _ range: Range<Int>
-  ) -> Bool {
-    syllables.contains { $0.matches(bytes, range, scope) }
   }
 
   // MARK: - Ranks

@@ -98,6 +98,11 @@ enum SyllableByte {
 
   static func isLetter(_ byte: UInt8) -> Bool { byte < firstStart }
 
+  /// Whether letters follow the byte: a start, or ``spelling``.
+  static func isMark(_ byte: UInt8) -> Bool {
+    byte >= firstStart && byte <= spelling
+  }
+
   /// Whether a syllable begins with the byte.
   static func isStart(_ byte: UInt8) -> Bool {
     byte >= firstStart && byte <= lastStart

@@ -122,9 +122,11 @@ extension SearchFolder {
   /// The parts of a query: characters that have readings, and what may be typed
   /// for some.
   ///
-  /// Where signs count, blanks and apostrophes between them part syllables.
+  /// Where signs count, blanks and apostrophes between them part syllables. If
+  /// some are read, symbols stand alone, as none is typed for a character.
   private func mixedParts(of query: String) -> [QueryPart] {
     let folder = TextFolder(plan)
+    let isMixed = query.contains { ThumbIndex.isRead($0) }
     var parts: [QueryPart] = []
     var wasRead: Bool?
     for character in query {
@@ -135,15 +137,14 @@ extension SearchFolder {
         wasRead = nil
         continue
       }
-      let scalars = character.unicodeScalars
-      let script = Script(scalars.first!)
-      let isRead =
-        script == .han || asKatakana(scalars) != nil
-        || hangulInitial(of: scalars) != nil
-        || script != .hangul && SoundReader.canRead(script.name)
-      if isRead != wasRead { parts.append(QueryPart(isRead: isRead)) }
+      let isRead = ThumbIndex.isRead(character)
+      let part = WordPart(character.unicodeScalars.first!.value)
+      let isAlone = isMixed && !isRead && [.symbol, .inherits].contains(part)
+      if isAlone || isRead != wasRead {
+        parts.append(QueryPart(isRead: isRead))
+      }
       parts[parts.count - 1].text.append(character)
-      wasRead = isRead
+      wasRead = isAlone ? nil : isRead
     }
     return parts
   }
@@ -170,20 +171,22 @@ extension SearchTerm {
     var result: [String] = []
     for (bytes, forms, isCovered) in distinctPatterns(groups.main) {
       if forms.contains(.reading), groups.readings > groups.irregular {
-        result.append(pattern(bytes, group: groups.readings, scope))
+        result += patternTexts(bytes, group: groups.readings, scope)
       }
       if forms == .reading { continue }
       // A text whose forms are all equal needs no covered pattern: a pattern of
       // the main form also finds the matches of the patterns that it covers.
       let isMain = !forms.isDisjoint(with: groups.main)
       if isMain || !isCovered {
-        result.append(pattern(bytes, group: nil, scope))
+        result += patternTexts(bytes, group: nil, scope)
       }
       let concerned =
         forms.isSuperset(of: groups.all) && isCovered
         ? groups.groups(with: groups.main) + [groups.irregular]
         : groups.groups(with: forms)
-      result += concerned.map { pattern(bytes, group: $0, scope) }
+      for group in concerned {
+        result += patternTexts(bytes, group: group, scope)
+      }
     }
     return result
   }
@@ -212,10 +215,23 @@ extension SearchTerm {
   }
 }
 
-/// A pattern for search texts: the marks of a scope, then the folded text in
+/// The patterns for search texts: the marks of a scope, then the folded text in
 /// the letters of a group.
-private func pattern(
+///
+/// There are two for a match that may begin within a text at characters of no
+/// script, as what is before them tells whether a word starts behind them.
+private func patternTexts(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
+) -> [String] {
+  let one = pattern(folded, group: group, scope, behind: .inherits)
+  if scope != .contains { return [one] }
+  let other = pattern(folded, group: group, scope, behind: .symbol)
+  return one == other ? [one] : [one, other]
+}
+
+private func pattern(
+  _ folded: [UInt8], group: Int?, _ scope: SearchScope,
+  behind before: WordPart
 ) -> String {
   var writer = ByteWriter(for: "a pattern")
   var end = folded.count
@@ -226,7 +242,7 @@ private func pattern(
     }
   }
   SearchTextAlphabet.append(
-    folded.span, Breaks(), 0..<end, group: group, to: &writer)
+    folded.span, Breaks(), 0..<end, group: group, behind: before, to: &writer)
   // The bytes begin with a start mark and a word mark. This is the number of
   // marks to leave out.
   let unmarked =

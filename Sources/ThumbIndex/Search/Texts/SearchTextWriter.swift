@@ -137,9 +137,11 @@ enum SearchTextAlphabet {
   ///   - breaks: Where words begin.
   ///   - group: The group whose letters to use; `nil` for a text that is equal in
   ///     all forms.
+  ///   - before: What the first letter follows, if it does not start a word by
+  ///     itself.
   static func append(
     _ folded: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>, group: Int?,
-    to output: inout ByteWriter
+    behind before: WordPart = .inherits, to output: inout ByteWriter
   ) {
     if range.isEmpty { return }
     output.append(startMark)
@@ -149,7 +151,7 @@ enum SearchTextAlphabet {
     // there is too little room, `append` makes more and writes again.
     output.append(expecting: 2 * text.count + 8) { cursor in
       words.removeAll()
-      return write(text, group: group, to: &cursor) { offset in
+      return write(text, group: group, behind: before, to: &cursor) { offset in
         if breaks.kind(at: range.lowerBound + offset) != .none {
           words.append(offset)
         }
@@ -162,7 +164,8 @@ enum SearchTextAlphabet {
       }
       let text = text.extracting(word..<end)
       output.append(expecting: 2 * text.count + 8) {
-        write(text, group: group, to: &$0) { _ in } ? () : nil
+        write(text, group: group, behind: .inherits, to: &$0) { _ in }
+          ? () : nil
       }
     }
   }
@@ -198,26 +201,25 @@ enum SearchTextAlphabet {
   /// - Parameter note: Gets the offset of each letter without a mark before it.
   /// - Returns: `false` when there is no room.
   private static func write(
-    _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter.Cursor,
-    _ note: (Int) -> Void
+    _ folded: Span<UInt8>, group: Int?, behind start: WordPart,
+    to output: inout ByteWriter.Cursor, _ note: (Int) -> Void
   ) -> Bool {
     let parts = WordPart.table
     let first = group.map { firstLetter(of: $0) }
-    var before = WordPart.blank
+    var before = start
     var position = 0
-    var start = 0
+    var offset = 0
     while let scalar = folded.nextScalar(at: &position) {
       if scalar < SpeltWeight.firstSecond {
         let part = parts[scalar].ofRepresentative
-        if start > 0, !part.startsWord(after: before) {
-          note(start)
+        if offset > 0, !part.startsWord(after: before) {
+          note(offset)
         } else if !output.append(lowBytesOf: UInt32(wordMark), count: 1) {
           return false
         }
-        if start == 0 { before = .inherits }
         if part != .inherits { before = part }
       }
-      start = position
+      offset = position
       let hadRoom =
         if let first {
           write(scalar, from: first, to: &output)

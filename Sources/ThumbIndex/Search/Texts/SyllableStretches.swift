@@ -39,6 +39,16 @@ struct SyllableStretch: Hashable {
   }
 }
 
+/// Whether people type something else for a character; patterns have its own
+/// letters apart from what is typed.
+func isRead(_ character: Character) -> Bool {
+  let scalars = character.unicodeScalars
+  let script = Script(scalars.first!)
+  return script == .han || asKatakana(scalars) != nil
+    || hangulInitial(of: scalars) != nil
+    || script != .hangul && SoundReader.canRead(script.name)
+}
+
 /// All that is typed from each syllable of a row on, cut at some length.
 ///
 /// Letters that are read otherwise are not written as they are: patterns have
@@ -108,7 +118,8 @@ struct SyllableStretches {
     }
     let spellings = syllable.spellings.filter { $0.use != .written }
     for spelling in spellings { add(spelling.letters, spelling.span) }
-    if syllable.spellings.isEmpty {
+    let own = String(decoding: syllable.own, as: UTF8.self).first
+    if syllable.spellings.isEmpty || own.map({ !isRead($0) }) ?? false {
       add(syllable.own, syllable.ownSpan)
     } else if !start.isEmpty {
       // The characters may follow as they are.
