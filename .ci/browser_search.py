@@ -19,6 +19,19 @@ VARIANTS = (
     (("--punctuation-counts",), {"punctuation": "significant"}),
     (("--mind=accents,case",), {"minding": ["accents", "case"]}),
 )
+# Files that a page may have, each with its option, texts and queries of its own.
+FILES = (
+    ("ja", "dictionary", "日本\tにほん\n日本\tにっぽん\n中国\tちゅうごく\n"
+     "韓国\tかんこく\n北朝鮮\tきたちょうせん\n共和国\tきょうわこく\n"
+     "諸島\tしょとう\n島\tしま\n南\tみなみ\n南\tなん\n赤道\tせきどう\n"
+     "東\tひがし\n西\tにし\n田中\tたなか\n山田\tやまだ\n英\tえい\n米\tべい\n",
+     "nihon nippon nipponn niho hon chuugoku chugoku chūgoku kankoku kitacho kita"
+     " choosen kyouwakoku kyowakoku wakoku shotou shoto syotou shima sima minami nan"
+     " nann sekidou nishi nisi higashi tanaka yamada にほん ニッポン 日hon 中goku"
+     " minamia nansu eiryou eiry beiryou ひがし きょう kyo k n s".split()),
+    ("en", "rules", "&h<ch<<<Ch<<<CH&n<ñ<<<Ñ&[before 1]a<ä<<<Ä&e=ø",
+     "c h ch cz chad ñ n ano año ä a ae el en ö o ø e östen Ch CH hc c-h".split()),
+)
 
 KANA = dict(zip(
     "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨ"
@@ -151,50 +164,59 @@ def search_law(browser, check, collate, found_rows, folder, data, count):
     """For queries in each language and scope, the rows shown are those of a
     `ListFilter`, and the marks are its ranges."""
     total = 0
-    for language in LANGUAGES:
+    page = folder / "search.html"
+
+    def type_all(language, options, request, texts):
+        """Types queries in each scope, in a page with some options."""
+        nonlocal total
         rows = rows_of(data, language)
-        source = folder / f"search-{language}.txt"
+        source = folder / "search.txt"
         source.write_text("".join(f"{row}\n" for row in rows))
-        sorted_rows = None
+        collate(source, page, "-l", language, *options)
+        browser.open(page, (1280, 800))
+        shown_rows = browser.value("[...document.querySelectorAll('main li')]"
+                                   ".map(row => row.textContent)")
+        check(sorted(shown_rows) == sorted(rows), language, "has other rows")
+        typed = [(query, scope) for query in texts for scope in SCOPES]
+        wanted = json.loads(subprocess.run(
+            [found_rows], check=True, stdout=subprocess.PIPE,
+            input=json.dumps({
+                "locale": language, "rows": [[row] for row in shown_rows],
+                **request,
+                "queries": [
+                    {"text": query, "scope": SCOPES[scope],
+                     "kind": "words" if "--words" in options else "phrase"}
+                    for query, scope in typed]}).encode()).stdout)
+        shown = browser.value(TYPE % json.dumps(typed))
+        for query, want, got in zip(typed, wanted, shown):
+            total += 1
+            want = {row["row"]: row["ranges"][0] for row in want}
+            got_rows = {row: joined(ranges) for row, ranges in got["shown"]}
+            where = (language, *options, *map(repr, query))
+            check(set(want) == set(got_rows), *where, "shows", len(got_rows),
+                  "rows, not", len(want), [
+                      shown_rows[row] for row in set(want) ^ set(got_rows)][:3])
+            different = [row for row in set(want) & set(got_rows)
+                         if want[row] != got_rows[row]]
+            check(not different, *where, "marks", [
+                (shown_rows[row], want[row], got_rows[row])
+                for row in different][:3])
+            check(got["told"] in ("", str(len(want))), *where, "tells", got["told"])
+
+    for language in LANGUAGES:
         for number, (options, own) in enumerate(VARIANTS):
             # Each option with some of the queries; readings with all.
             some = count if number < 2 else count // 6
-            page = folder / "search.html"
-            collate(source, page, "-l", language, *options)
-            browser.open(page, (1280, 800))
-            if sorted_rows is None:
-                sorted_rows = browser.value(
-                    "[...document.querySelectorAll('main li')]"
-                    ".map(row => row.textContent)")
-                check(sorted(sorted_rows) == sorted(rows), language, "has other rows")
-            typed = [(query, scope)
-                     for query in queries(rows, some, f"{language}{options}")
-                     for scope in SCOPES]
-            wanted = json.loads(subprocess.run(
-                [found_rows], check=True, stdout=subprocess.PIPE,
-                input=json.dumps({
-                    "locale": language, "rows": [[row] for row in sorted_rows],
-                    "options": own,
-                    "queries": [
-                        {"text": query, "scope": SCOPES[scope],
-                         "kind": "words" if "--words" in options else "phrase"}
-                        for query, scope in typed]}).encode()).stdout)
-            shown = browser.value(TYPE % json.dumps(typed))
-            for query, want, got in zip(typed, wanted, shown):
-                total += 1
-                want = {row["row"]: row["ranges"][0] for row in want}
-                got_rows = {row: joined(ranges) for row, ranges in got["shown"]}
-                where = (language, *options, *map(repr, query))
-                check(set(want) == set(got_rows), *where, "shows", len(got_rows),
-                      "rows, not", len(want), [
-                          sorted_rows[row] for row in set(want) ^ set(got_rows)][:3])
-                different = [row for row in set(want) & set(got_rows)
-                             if want[row] != got_rows[row]]
-                check(not different, *where, "marks", [
-                    (sorted_rows[row], want[row], got_rows[row])
-                    for row in different][:3])
-                check(got["told"] in ("", str(len(want))), *where, "tells",
-                      got["told"])
+            type_all(language, options, {"options": own},
+                     queries(rows_of(data, language), some, f"{language}{options}"))
+    for language, option, text, own in FILES:
+        file = folder / option
+        file.write_text(text)
+        readings = ("--readings=kana",) if option == "dictionary" else ()
+        type_all(language, (f"--{option}={file}", *readings),
+                 {"options": {"readings": ["romaji"]} if readings else {},
+                  option: text},
+                 own + queries(rows_of(data, language), count, option))
     print(f"{total} queries typed")
 
 

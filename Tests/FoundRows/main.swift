@@ -20,6 +20,10 @@ struct Request: Decodable {
   /// The caller's own readings of the first text; may be missing.
   let readings: [[String]]?
   let options: SearchOptions
+
+  /// Rules of the collator, and a dictionary's lines; may be missing.
+  let rules: String?
+  let dictionary: String?
   let queries: [Query]
 }
 
@@ -67,9 +71,17 @@ let fields = (0..<fieldCount).map { field in
     ? SearchField<Row>({ $0.texts[0] }, ownReadings: { $0.readings })
     : SearchField<Row>({ $0.texts[field] })
 }
+var options = request.options
+if let dictionary = request.dictionary {
+  options.readings.insert(.dictionary)
+  options.filing = FilingRules()
+  options.filing!.dictionary = try ReadingDictionary(dictionary)
+}
 var filter = try ListFilter(
-  rows, searching: fields, collator: try Collator(request.locale),
-  options: request.options)
+  rows, searching: fields,
+  collator: try Collator(
+    request.locale, options: CollatorOptions(rules: request.rules)),
+  options: options)
 var answers: [[Found]] = []
 for query in request.queries {
   filter.update(query.text, scope: query.scope, matching: query.kind)

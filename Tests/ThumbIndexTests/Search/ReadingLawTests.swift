@@ -29,12 +29,13 @@ extension ReadingLawTests {
   @Test(arguments: [
     ("国Москваーん", "вaーん"), ("コーヒー하きゃ", "koーhiー하"),
     ("하하Mate", "하haMa"), ("んあコヒー한글", "hiー한"),
-    ("がっこうｶﾞｯー🦊解Αθήνα", "ｶﾞxtuー🦊x"),
+    ("がっこうｶﾞｯー🦊解Αθήνα", "ｶﾞxtuー🦊x"), ("Αθήνα값解ッチ", "eνα값か"),
+    ("배달의 ー·Жe0", "bae달의 ー·z"), ("银行ー·コヒ", "银coー·c"),
   ])
   func mixesAreFoundByEngines(text: String, query: String) throws {
     for punctuation in SearchOptions.Punctuation.allCases {
       let folder = try Folders.folder(
-        "zh",
+        "en",
         .init(
           punctuation: punctuation, readings: Set(SearchReading.allCases),
           filing: .read))

@@ -32,6 +32,9 @@ struct WordPart: Sendable, Equatable {
   /// Whether a search may leave the character out.
   var isLeftOut: Bool { self == .blank || self == .leftOut }
 
+  /// Whether the character is no letter, digit or ideograph.
+  var isSign: Bool { rawValue <= Self.symbol.rawValue }
+
   /// Whether a word starts where this role follows the role `before`, with
   /// nothing left out between them.
   func startsWord(after before: Self) -> Bool {

@@ -67,11 +67,20 @@ extension SearchFolder {
       let term = self.term(part.text)
       if term.matchesAll { continue }
       let isFirst = result.isEmpty
-      let own = term.patterns(in: isFirst ? scope : .contains, groups)
+      var terms = [term]
+      // Nothing is typed for most signs, so what is typed may begin behind them.
+      let rest = part.text.drop {
+        WordPart($0.unicodeScalars.first!.value).isSign
+      }
+      if !isFirst, !part.isRead, rest != part.text[...], !rest.isEmpty {
+        terms.append(self.term(String(rest)))
+      }
       let starts: [SyllableRow.Start] =
         isFirst ? [scope.startOfReading] : [.syllable, .inner]
-      let read = syllablePatterns(term, starts, groups)
-      result.append(own + read)
+      let read = terms.flatMap { syllablePatterns($0, starts, groups) }
+      result.append(
+        terms.flatMap { $0.patterns(in: isFirst ? scope : .contains, groups) }
+          + read)
       typed += read
     }
     // Of what is typed, something is read: O'Brien is not O and Brien.
@@ -122,11 +131,9 @@ extension SearchFolder {
   /// The parts of a query: characters that have readings, and what may be typed
   /// for some.
   ///
-  /// Where signs count, blanks and apostrophes between them part syllables. If
-  /// some are read, symbols stand alone, as none is typed for a character.
+  /// Where signs count, blanks and apostrophes between them part syllables.
   private func mixedParts(of query: String) -> [QueryPart] {
     let folder = TextFolder(plan)
-    let isMixed = query.contains { ThumbIndex.isRead($0) }
     var parts: [QueryPart] = []
     var wasRead: Bool?
     for character in query {
@@ -138,13 +145,9 @@ extension SearchFolder {
         continue
       }
       let isRead = ThumbIndex.isRead(character)
-      let part = WordPart(character.unicodeScalars.first!.value)
-      let isAlone = isMixed && !isRead && [.symbol, .inherits].contains(part)
-      if isAlone || isRead != wasRead {
-        parts.append(QueryPart(isRead: isRead))
-      }
+      if isRead != wasRead { parts.append(QueryPart(isRead: isRead)) }
       parts[parts.count - 1].text.append(character)
-      wasRead = isAlone ? nil : isRead
+      wasRead = isRead
     }
     return parts
   }

@@ -56,14 +56,16 @@ func isRead(_ character: Character) -> Bool {
 struct SyllableStretches {
   private let row: SyllableRow
 
-  /// Whether some words are read by a dictionary.
-  private let hasWords: Bool
+  /// The number of the last syllable of a word that a dictionary reads; -1 if
+  /// there is none.
+  private let lastOfWords: Int
 
   init(_ row: SyllableRow) {
     self.row = row
-    hasWords = row.syllables.contains {
-      $0.spellings.contains { $0.use != .typed }
-    }
+    lastOfWords =
+      row.syllables.lastIndex {
+        $0.spellings.contains { $0.use != .typed }
+      } ?? -1
   }
 
   /// The stretches of all syllables, each once.
@@ -80,7 +82,7 @@ struct SyllableStretches {
         let isLast = mark == SyllableStretch.lengths.last!.mark
         let limit = isLast ? Int.max : SyllableStretch.maximumCount
         addTyped(from: number, behind: [], count, limit, to: &texts)
-        if hasWords {
+        if number <= lastOfWords {
           addWritten(from: number, behind: [], false, count, limit, to: &texts)
         }
         if texts.count > limit { continue }
@@ -142,7 +144,10 @@ struct SyllableStretches {
     func add(_ letters: [UInt8], _ span: Int, isKana: Bool) {
       let text = start + letters
       if let end = text.span.end(ofScalars: count) {
-        if isKana { texts.insert(Array(text[..<end])) }
+        // The kana may follow behind the cut.
+        if isKana || number < lastOfWords {
+          texts.insert(Array(text[..<end]))
+        }
       } else {
         addWritten(
           from: number + span, behind: text, isKana, count, limit, to: &texts)
