@@ -30,6 +30,7 @@ extension ReadingLawTests {
     ("国Москваーん", "вaーん"), ("コーヒー하きゃ", "koーhiー하"),
     ("하하Mate", "하haMa"), ("んあコヒー한글", "hiー한"),
     ("がっこうｶﾞｯー🦊解Αθήνα", "ｶﾞxtuー🦊x"), ("Αθήνα값解ッチ", "eνα값か"),
+    ("e60ー国略会", "60ークニl"),
     ("배달의 ー·Жe0", "bae달의 ー·z"), ("银行ー·コヒ", "银coー·c"),
   ])
   func mixesAreFoundByEngines(text: String, query: String) throws {
@@ -42,6 +43,16 @@ extension ReadingLawTests {
       #expect(folder.finds(query, in: text))
       #expect(folder.searchText(of: text).holds(folder.patterns(of: query)))
     }
+  }
+
+  /// Readings ignore case and accents, also those of the characters themselves.
+  @Test func whatReadingsIgnoreIsFoundByEngines() throws {
+    let folder = try Folders.folder(
+      "da", .init(readings: [.latin], minding: [.case, .accents]))
+    #expect(folder.finds("еЛ", in: "ел", .startsWith))
+    #expect(
+      folder.searchText(of: "ел").holds(
+        folder.patterns(of: "еЛ", scope: .startsWith)))
   }
 
   @Test func ofALongQueryTheStartIsLookedFor() throws {

@@ -72,7 +72,7 @@ extension SearchFolder {
       let rest = part.text.drop {
         WordPart($0.unicodeScalars.first!.value).isSign
       }
-      if !isFirst, !part.isRead, rest != part.text[...], !rest.isEmpty {
+      if !isFirst, rest != part.text[...], !rest.isEmpty {
         terms.append(self.term(String(rest)))
       }
       let starts: [SyllableRow.Start] =

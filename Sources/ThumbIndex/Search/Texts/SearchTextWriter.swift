@@ -35,7 +35,7 @@ package struct SearchTextWriter: ~Copyable {
         folder.folded(reading: reading), group: groups.readings, to: &output)
     }
     for row in reader.rows(of: others) {
-      for stretch in SyllableStretches(row).all {
+      for stretch in SyllableStretches(row, options).all {
         SearchTextAlphabet.append(stretch, group: groups.syllables, to: &output)
       }
     }

@@ -60,8 +60,13 @@ struct SyllableStretches {
   /// there is none.
   private let lastOfWords: Int
 
-  init(_ row: SyllableRow) {
+  /// Whether what is typed may be the characters themselves, in other case or
+  /// without accents, where the main form counts these.
+  private let hasOwn: Bool
+
+  init(_ row: SyllableRow, _ options: SearchOptions) {
     self.row = row
+    hasOwn = !options.minding.isEmpty
     lastOfWords =
       row.syllables.lastIndex {
         $0.spellings.contains { $0.use != .typed }
@@ -121,7 +126,8 @@ struct SyllableStretches {
     let spellings = syllable.spellings.filter { $0.use != .written }
     for spelling in spellings { add(spelling.letters, spelling.span) }
     let own = String(decoding: syllable.own, as: UTF8.self).first
-    if syllable.spellings.isEmpty || own.map({ !isRead($0) }) ?? false {
+    if syllable.spellings.isEmpty || own.map({ hasOwn || !isRead($0) }) ?? false
+    {
       add(syllable.own, syllable.ownSpan)
     } else if !start.isEmpty {
       // The characters may follow as they are.
