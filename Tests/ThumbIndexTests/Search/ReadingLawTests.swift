@@ -45,6 +45,15 @@ extension ReadingLawTests {
     }
   }
 
+  @Test func aWordOfTheDictionaryBeginsWithinKana() throws {
+    let folder = try Folders.folder(
+      "ja", .init(readings: Set(SearchReading.allCases), filing: .read))
+    let patterns = folder.patterns(of: "が", scope: .wordStartsWith)
+    #expect(folder.finds("が", in: "しんぶんがっこう", .wordStartsWith))
+    #expect(folder.searchText(of: "しんぶんがっこう").holds(patterns))
+    #expect(!folder.finds("ぶ", in: "しんぶんがっこう", .wordStartsWith))
+  }
+
   /// Readings ignore case and accents, also those of the characters themselves.
   @Test func whatReadingsIgnoreIsFoundByEngines() throws {
     let folder = try Folders.folder(

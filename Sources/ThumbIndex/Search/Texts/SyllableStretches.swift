@@ -91,6 +91,9 @@ struct SyllableStretches {
           addWritten(from: number, behind: [], false, count, limit, to: &texts)
         }
         if texts.count > limit { continue }
+        if beginsWordOfDictionary(number) {
+          texts.insert(own(from: number, count))
+        }
         for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
           let stretch = SyllableStretch(
             marks: SyllableStretch.marks(of: syllable.start, length: mark),
@@ -101,6 +104,30 @@ struct SyllableStretches {
       }
     }
     return result
+  }
+
+  /// Whether a word begins at a syllable that may not look like one: within
+  /// kana, a dictionary tells words.
+  private func beginsWordOfDictionary(_ number: Int) -> Bool {
+    let syllable = row.syllables[number]
+    var position = 0
+    guard number > 0, syllable.start == .word, !syllable.spellings.isEmpty,
+      let first = syllable.own.span.nextScalar(at: &position)
+    else { return false }
+    return WordPart.table[first] != .ideograph
+  }
+
+  /// The characters themselves from a syllable on, as long as they have some
+  /// number of letters at most.
+  private func own(from start: Int, _ count: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    var number = start
+    while number < row.syllables.count, result.span.end(ofScalars: count) == nil
+    {
+      result += row.syllables[number].own
+      number += row.syllables[number].ownSpan
+    }
+    return Array(result[..<(result.span.end(ofScalars: count) ?? result.count)])
   }
 
   /// Adds all that may be typed from a syllable on, as long as it has some
