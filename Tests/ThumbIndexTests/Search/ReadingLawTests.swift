@@ -234,8 +234,9 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
         match.rank, "\(scope): rank of \(shown(part))")
       try hold(!match.ranges.isEmpty, "\(scope): \(shown(part)) marks nothing")
       for range in match.ranges {
-        // What repeats the character before it cannot be read without it.
-        if "ゝ々".contains(value.text[range.lowerBound]) { continue }
+        // What repeats characters before it cannot be read without them.
+        let marked = value.text[range].prefix(2)
+        if marked.contains(where: { "ゝ々".contains($0) }) { continue }
         try hold(
           folder.match(
             term, in: String(value.text[range.lowerBound...]),
