@@ -22,17 +22,19 @@ struct PageCommand {
     let rows = PageRows(
       of: content,
       try PageColumns(arguments, content.keys.columns))
+    let list = try input.filed(
+      content, by: arguments.has(.key) ? nil : rows.filedTexts)
     let language = WrittenLanguage(content.collator.locale)
     let lines = content.lines
     let data = PageData(
       folder: try SearchFolder(.collated(content.collator), options),
-      list: content.list, language: language,
+      list: list, language: language,
       isOfWords: arguments.queryKind == .words,
       readings: unsafe content.keys.searchedParts(of: lines.lines, lines.bytes)[
         0
       ].readings)
     let page = Page(
-      title: try title(of: content.list), list: content.list,
+      title: try title(of: list), list: list,
       language: language, scope: scope, data: data,
       events: arguments.value(.events))
     var output = try Output(target)

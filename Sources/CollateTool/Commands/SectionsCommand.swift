@@ -15,9 +15,10 @@ struct SectionsCommand {
   func perform() throws(Failure) -> Int32 {
     let target = try OutputTarget(arguments)
     let content = try input.read()
+    let list = try input.filed(content)
     var output = try Output(target)
     try format.write(
-      content.list, of: content.lines,
+      list, of: content.lines,
       locale: content.collator.resolved.locale,
       terminator: content.keys.terminator, to: &output)
     try output.finish()

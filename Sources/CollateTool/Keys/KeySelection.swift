@@ -165,14 +165,17 @@ package struct KeySelection {
 
   /// Sorts lines of a buffer; returns their sorted indices in `lines`, and the
   /// sort keys in a column for each of ``keys``.
+  ///
+  /// - Parameter texts: What the first key is in place of a part of each line.
   func sorted(
     _ lines: [Range<Int>], of buffer: LineBuffer, _ orders: Orders,
-    threads: Int?
+    threads: Int?, by texts: LineParts? = nil
   ) throws(Failure) -> (rows: [Int], columns: [Column]) {
     let columns = try keys.indices.map { index throws(Failure) in
       let builder = SortKeyColumnBuilder()
       unsafe try append(
-        lines, buffer.bytes, key: index, orders, threads, to: builder)
+        lines, buffer.bytes, key: index, orders, threads, to: builder,
+        taking: index == 0 ? texts : nil)
       return (builder.finish(), directions[index])
     }
     let rows = SortKeyColumn.sortedRows(
@@ -195,13 +198,16 @@ package struct KeySelection {
 
   /// Appends the sort keys of lines to a column: those of ``keys`` with an
   /// index.
+  ///
+  /// - Parameter texts: What the key is in place of a part of each line.
   func append(
     _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     key index: Int, _ orders: Orders, _ threads: Int?,
-    to column: SortKeyColumnBuilder
+    to column: SortKeyColumnBuilder, taking texts: LineParts? = nil
   ) throws(Failure) {
     let key = keys[index]
-    var part = unsafe splitter.parts(of: key.part, in: lines, bytes)
+    var part =
+      unsafe texts ?? splitter.parts(of: key.part, in: lines, bytes)
     if let ignored = key.flags.ignored {
       unsafe part.remove(ignored, bytes, isASCII: splitter.countsBytes)
     }

@@ -21,12 +21,13 @@ struct FiledInput {
     orders = try Orders(arguments, keys)
   }
 
-  /// What was read.
+  /// What was read, before it is filed.
   struct Content {
     let lines: LineBuffer
-    let list: SectionedLines
     let keys: KeySelection
-    let collator: Collator
+    fileprivate let collation: IndexedCollation
+
+    var collator: Collator { collation.collator }
   }
 
   /// Reads the files of the arguments.
@@ -37,9 +38,20 @@ struct FiledInput {
     var keys = try keys.named(in: lines, arguments)
     keys.filing = collation.filing
     try Self.check(keys, arguments.command)
+    return Content(lines: lines, keys: keys, collation: collation)
+  }
+
+  /// Sorts the lines, and puts them under titles.
+  ///
+  /// - Parameter texts: What each line is filed by in place of its first key.
+  func filed(
+    _ content: Content, by texts: LineParts? = nil
+  ) throws(Failure) -> SectionedLines {
+    let (lines, keys) = (content.lines, content.keys)
+    let collation = content.collation
     let orders = try orders.orders(of: keys)
     let (sorted, columns) = try keys.sorted(
-      lines.lines, of: lines, orders, threads: threads)
+      lines.lines, of: lines, orders, threads: threads, by: texts)
     var list: SectionedLines
     if let group = keys.group {
       let values = unsafe keys.splitter.parts(
@@ -57,8 +69,7 @@ struct FiledInput {
     }
     list.absent = try arguments.value(of: Choices.absent)
     list.limit = try arguments.count(.limit)
-    return Content(
-      lines: lines, list: list, keys: keys, collator: collation.collator)
+    return list
   }
 
   private static func check(

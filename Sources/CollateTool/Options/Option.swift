@@ -344,7 +344,7 @@ extension Option {
         help: """
           the columns of a row's text, by number or by name (several with \
           commas); default: the whole line, or with other columns or --csv, all \
-          columns not used elsewhere
+          columns not used elsewhere; without -k, rows are filed by this text
           """)
     case .detail:
       .init(

@@ -3,7 +3,9 @@ import ThumbIndex
 /// What a page shows of lines.
 struct PageRows {
   struct Row {
-    var text: String
+    /// The values that make the text.
+    var values: [String]
+    var text: String { values.joined(separator: " ") }
     /// The address that the row leads to; `nil` if there is none.
     var link: String?
     /// What stands beside the text; may be empty.
@@ -11,6 +13,9 @@ struct PageRows {
   }
 
   private let rows: [Row]
+
+  /// Whether each row is the whole line.
+  private let isOfLines: Bool
 
   /// Whether something may stand beside a row's text.
   let hasDetails: Bool
@@ -28,19 +33,21 @@ struct PageRows {
       if columns.isEmpty {
         let start = unsafe startOfContent(line, lines.bytes)
         return Row(
-          text: unsafe String(
-            decoding: lines.bytes[start..<max(start, line.upperBound)],
-            as: UTF8.self))
+          values: [
+            unsafe String(
+              decoding: lines.bytes[start..<max(start, line.upperBound)],
+              as: UTF8.self)
+          ])
       }
       let fields = unsafe splitter.fields(of: line, lines.bytes)
-      func values(_ columns: [Int], _ separator: String) -> String {
+      func values(_ columns: [Int]) -> [String] {
         columns.filter { fields.indices.contains($0) && !fields[$0].isEmpty }
-          .map { fields[$0] }.joined(separator: separator)
+          .map { fields[$0] }
       }
       var row = Row(
-        text: values(columns.textColumns(count: fields.count), " "),
-        detail: values(columns.details, " · "))
-      if let link = columns.link.map({ values([$0], "") }), !link.isEmpty {
+        values: values(columns.textColumns(count: fields.count)),
+        detail: values(columns.details).joined(separator: " · "))
+      if let link = columns.link.flatMap({ values([$0]).first }) {
         if isSafeAddress(link) {
           row.link = link
         } else {
@@ -49,8 +56,26 @@ struct PageRows {
       }
       return row
     }
+    isOfLines = columns.isEmpty
     hasDetails = !columns.details.isEmpty
     self.refused = refused
+  }
+
+  /// What rows without a key are filed by: their texts as a browser shows them,
+  /// without blanks at the start; `nil` if rows are whole lines.
+  ///
+  /// U+FFFE is between the values, by which CLDR separates what is compared
+  /// one after the other.
+  var filedTexts: LineParts? {
+    if isOfLines { return nil }
+    var bytes: [UInt8] = []
+    let ranges = rows.map { row in
+      let start = bytes.count
+      let text = row.values.joined(separator: "\u{FFFE}")
+      bytes += text.utf8.drop { isBlank($0) }
+      return start..<bytes.count
+    }
+    return LineParts(ranges: ranges, values: bytes)
   }
 
   /// A warning if some links were left out.

@@ -117,7 +117,49 @@ struct PageCommandTests {
     #expect(odd.sections == [["X", "x y"]])
     #expect(
       try page("-l", "sv", "-t\\t", "--columns=2,1", input: "a\tb\n").sections
-        == [["A", "b a"]])
+        == [["B", "b a"]])
+  }
+
+  @Test("without -k, rows are filed by what they show")
+  func filedAsShown() throws {
+    let people = """
+      first,last,city
+      Anna,Svensson,Malmö
+      Bo,,Lund
+      Zoe,Berg,Ystad
+      Adam,Berg Ström,Arvika
+      Åsa,"  Ek",Ystad
+
+      """
+    let options = ["-l", "sv", "--csv", "--header"]
+    func sections(_ arguments: String...) throws -> [[String]] {
+      let run = try collate(
+        ["page"] + options + arguments, input: Array(people.utf8))
+      return PageFile(run).sections
+    }
+    // A value is compared before the next one: Berg, then Berg Ström. An empty
+    // value is not shown, and nothing is filed by it.
+    #expect(
+      try sections("--columns=last,first") == [
+        ["B", "Berg Zoe", "Berg Ström Adam", "Bo"], ["E", "  Ek Åsa"],
+        ["S", "Svensson Anna"],
+      ])
+    #expect(
+      try sections("--columns=last,first", "-b", "--articles=en")
+        == sections("--columns=last,first"))
+    #expect(
+      try sections("--columns=last,first", "-k", "first,first").map { $0[0] }
+        == ["A", "B", "Z", "Å"])
+    // What is used elsewhere is not part of the text.
+    #expect(
+      try sections("--detail=first", "--link=last").map { $0[0] }
+        == ["A", "L", "M", "Y"])
+    #expect(
+      try sections("--group=city,city", "--columns=last").map { $0[0] }
+        == ["Arvika", "Lund", "Malmö", "Ystad"])
+    #expect(
+      try page("-l", "sv", "-t;", "--columns=2,1", input: "a;z\nb;y\n")
+        .sections == [["Y", "y b"], ["Z", "z a"]])
   }
 
   @Test("a list of columns may be long, and need a second look")
@@ -131,7 +173,7 @@ struct PageCommandTests {
       input: "\(header)\nx,y,z\n")
     #expect(
       page.sections
-        == [["X", Array(repeating: "z", count: 3000).joined(separator: " ")]])
+        == [["Z", Array(repeating: "z", count: 3000).joined(separator: " ")]])
     let run = try collate(
       "page", "-l", "en", "--csv", "--header", "--columns=\(list),b",
       input: "\(header)\nx,y,z\n")
