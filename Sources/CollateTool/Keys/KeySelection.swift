@@ -83,16 +83,18 @@ package struct KeySelection {
       }
     }
     self.keys = keys
+    let splitter = try FieldSplitter(arguments)
     func part(_ option: Option) throws(Failure) -> KeySpecification? {
       guard let text = arguments.value(option) else { return nil }
-      return try KeySpecification(text, of: option, columns, command)
+      let part = try KeySpecification(text, of: option, columns, command)
+      return splitter.separator.isEmpty ? part : part.withinField
     }
     reading = try part(.reading)
     group = try part(.group)
     filing = try FilingRules(arguments)
     syntax = try RecordSyntax(arguments)
     self.columns = columns
-    splitter = try FieldSplitter(arguments)
+    self.splitter = splitter
   }
 
   /// These keys, with column names from the header that was read.

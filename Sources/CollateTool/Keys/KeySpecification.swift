@@ -45,6 +45,14 @@ struct KeySpecification {
     result.end?.skipsBlanks = true
     return result
   }
+
+  /// This part; without an end, it ends with the field that it starts in.
+  var withinField: Self {
+    var result = self
+    result.end =
+      end ?? Position(field: start.field, character: 0, skipsBlanks: false)
+    return result
+  }
 }
 
 /// Parses a key.

@@ -302,7 +302,8 @@ extension Option {
         long: "reading", argument: "POS1[,POS2]",
         help: """
           the part of a line that says how its text is pronounced: file the \
-          line by it, unless it is empty
+          line by it, unless it is empty; with -t or --csv, POS1 alone is in one \
+          field
           """)
     case .format:
       .init(
@@ -428,7 +429,10 @@ extension Option {
     case .group:
       .init(
         long: "group", argument: "POS1[,POS2]",
-        help: "make a section for each value of this part of the line")
+        help: """
+          make a section for each value of this part of the line; with -t or \
+          --csv, POS1 alone is in one field
+          """)
     case .scope:
       .init(
         long: "scope", argument: "WHERE",

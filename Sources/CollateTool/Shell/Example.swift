@@ -20,7 +20,7 @@ extension Command {
             + "contacts.csv"),
         .init(
           "a playlist by title, or by the reading in its second column:",
-          #"collate -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#),
+          #"collate -l ja -t '\t' -k 1,1 --reading=2 playlist.tsv"#),
         .init(
           "names of files, whatever is in them:",
           "find . -name '*.txt' -print0 | collate -l en -z --numeric"),
@@ -33,7 +33,7 @@ extension Command {
         .init(
           "contacts by last name, or by first name where that is missing:",
           "collate -l sv --csv --header -k given,given "
-            + "--reading=family,family team.csv"),
+            + "--reading=family team.csv"),
         .init("releases by version:", "collate -V releases"),
         .init("folders by size:", "du -h | collate -h"),
         .init(
@@ -111,11 +111,11 @@ extension Command {
         .init(
           "contacts of a CSV export by name, filed by its reading; several to a "
             + "file:",
-          "thumb -l ja --csv --header -k name,name --reading=kana,kana -o chosen "
+          "thumb -l ja --csv --header -k name,name --reading=kana -o chosen "
             + "contacts.csv"),
         .init(
           "songs of a file with tabs, filed by the reading in its second column:",
-          #"thumb -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#),
+          #"thumb -l ja -t '\t' -k 1,1 --reading=2 playlist.tsv"#),
         .init(
           "another branch; in names of branches and files, signs count:",
           "git switch $(git branch --format='%(refname:short)' | "

@@ -227,7 +227,7 @@ private let tasks: [Task] = [
   .init(
     "by last name, else by first name",
     #"collate -l sv --csv --header -k given,given "#
-      + #"--reading=family,family team.csv"#,
+      + #"--reading=family team.csv"#,
     "given,family,born,city\nDag,,,Lund\nBo,Åkesson,1985,Lund\n"
       + "\"Anna, geb. Ek\",Öberg,1970,Köln\nCia,Öberg,1999,Bonn\n"),
   .init(

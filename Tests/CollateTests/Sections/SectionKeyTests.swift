@@ -50,6 +50,43 @@ struct SectionKeyTests {
       .wrote("Z\n  a:Z\n\nÖ\n  b:Ö\n  c:Ö\n"))
   }
 
+  @Test("--group and --reading without an end are one field, unlike -k")
+  func oneField() throws {
+    let input = "a,b;y;2\nc;y;1\n"
+    for separator in [["-t;"], ["-t;", "--csv"]] {
+      try expect(
+        collate(
+          ["sections", "-l", "sv", "--format=tsv", "--group=2"] + separator,
+          input: Array(input.utf8)),
+        .wrote("y\ta,b;y;2\ny\tc;y;1\n"))
+      // From a character on, to the end of its field.
+      try expect(
+        collate(
+          ["sections", "-l", "sv", "--format=tsv", "--group=1.2"] + separator,
+          input: Array(input.utf8)),
+        .wrote("\tc;y;1\n,b\ta,b;y;2\n"))
+      // An empty reading is none, whatever is behind it.
+      try expect(
+        collate(
+          ["-l", "sv", "-k1,1", "--reading=2"] + separator,
+          input: Array("b;;a\na;c;\n".utf8)),
+        .wrote("b;;a\na;c;\n"))
+      // A key without an end goes on to the end of the line, as in sort(1).
+      try expect(
+        collate(
+          ["-l", "sv", "-s", "-k2"] + separator, input: Array(input.utf8)),
+        .wrote("c;y;1\na,b;y;2\n"))
+    }
+    // Where blanks begin fields, nothing separates them from a text.
+    try expect(
+      tsv("--group=2", of: "a Öst norr\n"), .wrote(" Öst norr\ta Öst norr\n"))
+    try expect(
+      collate(
+        "sections", "-l", "sv", "--csv", "--header", "--format=tsv",
+        "--group=artist", input: "artist,year\nABBA,36\nABBA,35\n"),
+      .wrote("\tartist,year\nABBA\tABBA,35\nABBA\tABBA,36\n"))
+  }
+
   @Test("values that the order calls equal are one group")
   func equalGroups() throws {
     try expect(

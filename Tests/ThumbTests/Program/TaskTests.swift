@@ -119,16 +119,16 @@ private let tasks: [Task] = [
     "Österrike\n"),
   .init(
     "contacts by reading, to a file with the names of columns",
-    "thumb -l ja --csv --header -k name,name --reading=kana,kana -o chosen "
+    "thumb -l ja --csv --header -k name,name --reading=kana -o chosen "
       + "contacts.csv", "\t\t\r", ""),
   .init(
     "contacts in such a file",
-    "thumb -l ja --csv --header -k name,name --reading=kana,kana -o chosen "
+    "thumb -l ja --csv --header -k name,name --reading=kana -o chosen "
       + "contacts.csv; cat chosen", "\t\t\r",
     "name,kana,mail,city\n\"東, A\",あずま,a@x,奈良\n佐藤,さとう,s@x,京都\n"),
   .init(
     "a song by its reading",
-    #"thumb -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#, "せん\r",
+    #"thumb -l ja -t '\t' -k 1,1 --reading=2 playlist.tsv"#, "せん\r",
     "千本桜\tせんぼんざくら\n"),
   .init(
     "another branch",
