@@ -23,7 +23,8 @@ struct PageCommand {
       of: content,
       try PageColumns(arguments, content.keys.columns))
     let list = try input.filed(
-      content, by: arguments.has(.key) ? nil : rows.filedTexts)
+      content, by: arguments.has(.key) ? nil : rows.filedTexts,
+      leavingOut: { rows[$0].isBlank })
     let language = WrittenLanguage(content.collator.locale)
     let lines = content.lines
     let data = PageData(
@@ -40,7 +41,7 @@ struct PageCommand {
     var output = try Output(target)
     try page.write(rows, to: &output)
     try output.finish()
-    if let warning = rows.warning { complain(warning) }
+    for warning in rows.warnings { complain(warning) }
     return 0
   }
 

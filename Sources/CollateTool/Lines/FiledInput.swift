@@ -43,15 +43,19 @@ struct FiledInput {
 
   /// Sorts the lines, and puts them under titles.
   ///
-  /// - Parameter texts: What each line is filed by in place of its first key.
+  /// - Parameters:
+  ///   - texts: What each line is filed by in place of its first key.
+  ///   - isLeftOut: Whether a line, by its index, is not in the list.
   func filed(
-    _ content: Content, by texts: LineParts? = nil
+    _ content: Content, by texts: LineParts? = nil,
+    leavingOut isLeftOut: (Int) -> Bool = { _ in false }
   ) throws(Failure) -> SectionedLines {
     let (lines, keys) = (content.lines, content.keys)
     let collation = content.collation
     let orders = try orders.orders(of: keys)
-    let (sorted, columns) = try keys.sorted(
+    var (sorted, columns) = try keys.sorted(
       lines.lines, of: lines, orders, threads: threads, by: texts)
+    sorted.removeAll(where: isLeftOut)
     var list: SectionedLines
     if let group = keys.group {
       let values = unsafe keys.splitter.parts(

@@ -10,6 +10,11 @@ struct PageRows {
     var link: String?
     /// What stands beside the text; may be empty.
     var detail = ""
+
+    /// Whether there is nothing to see in the row.
+    var isBlank: Bool {
+      (values + [detail]).allSatisfy { $0.allSatisfy(\.isWhitespace) }
+    }
   }
 
   private let rows: [Row]
@@ -78,13 +83,25 @@ struct PageRows {
     return LineParts(ranges: ranges, values: bytes)
   }
 
-  /// A warning if some links were left out.
-  var warning: String? {
-    refused.map { refused in
-      "warning: \(refused.count) link\(refused.count == 1 ? "" : "s") left out, "
-        + "such as '\(refused.example)'; a page links to http, https, mailto "
-        + "and tel, or without a scheme"
+  /// A warning each if some links and some rows were left out.
+  var warnings: [String] {
+    var warnings: [String] = []
+    if let refused {
+      warnings.append(
+        "warning: \(numbered(refused.count, "link")) left out, such as "
+          + "'\(refused.example)'; a page links to http, https, mailto and tel, "
+          + "or without a scheme")
     }
+    let blank = rows.count(where: \.isBlank)
+    if blank > 0 {
+      warnings.append(
+        "warning: \(numbered(blank, "row")) left out, with nothing to show")
+    }
+    return warnings
+  }
+
+  private func numbered(_ count: Int, _ word: String) -> String {
+    "\(count) \(word)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -156,7 +156,7 @@ struct PageCommandTests {
         == ["A", "L", "M", "Y"])
     #expect(
       try sections("--group=city,city", "--columns=last").map { $0[0] }
-        == ["Arvika", "Lund", "Malmö", "Ystad"])
+        == ["Arvika", "Malmö", "Ystad"])
     #expect(
       try page("-l", "sv", "-t;", "--columns=2,1", input: "a;z\nb;y\n")
         .sections == [["Y", "y b"], ["Z", "z a"]])
@@ -215,6 +215,34 @@ struct PageCommandTests {
       .usage(
         "several columns have the name 'a' of option '--columns'; give its "
           + "number", "page"))
+  }
+
+  @Test("leaves out rows with nothing to show, and tells how many")
+  func blankRows() throws {
+    func sections(
+      _ arguments: String..., input: String, leavingOut count: String
+    ) throws -> [[String]] {
+      let run = try collate(
+        ["page", "-l", "en"] + arguments, input: Array(input.utf8))
+      #expect(run.status == 0)
+      #expect(
+        run.errorText
+          == "collate: warning: \(count) left out, with nothing to show\n")
+      return PageFile(run).sections
+    }
+    #expect(
+      try sections(input: "b\n\n \t\u{3000}\na\n", leavingOut: "2 rows")
+        == [["A", "a"], ["B", "b"]])
+    // A link without a text is nothing to see; a detail is.
+    #expect(
+      try sections(
+        "--csv", "--columns=1", "--detail=2", "--link=3",
+        input: "\n,,\n\" \",,/x\na,b,/x\n,b,\n", leavingOut: "3 rows")
+        == [["A", "a b"], ["#", " b"]])
+    #expect(
+      try sections(
+        "-t;", "--group=2", "--columns=1", input: ";a\n", leavingOut: "1 row"
+      ).isEmpty)
   }
 
   @Test(
