@@ -6,12 +6,16 @@ struct PageCommand {
   private let input: FiledInput
   private let options: SearchOptions
   private let scope: SearchScope
+  private let style: String?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     input = try FiledInput(arguments)
     options = try SearchOptions(arguments)
     scope = try arguments.value(of: Choices.scope)
+    style = try arguments.path(.style).map { path throws(Failure) in
+      try PageStyle.read(path)
+    }
     // Finds mistakes before any input is read.
     _ = try PageColumns(arguments, ColumnNames(before: arguments))
   }
@@ -37,7 +41,7 @@ struct PageCommand {
     let page = Page(
       title: try title(of: list), list: list,
       language: language, scope: scope, data: data,
-      events: arguments.value(.events))
+      style: style, events: arguments.value(.events))
     var output = try Output(target)
     try page.write(rows, to: &output)
     try output.finish()

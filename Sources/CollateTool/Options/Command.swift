@@ -96,8 +96,8 @@ extension Command {
           .empty, .group, .output, .parallel, .debug, .help, .version,
         ]
     case .page:
-      [.pageTitle, .pageColumns, .detail, .link, .events] + Option.ordering
-        + Option.fields + Option.filing + Option.titles + [
+      [.pageTitle, .pageColumns, .detail, .link, .style, .events]
+        + Option.ordering + Option.fields + Option.filing + Option.titles + [
           .limit, .absent, .empty, .group,
         ] + Option.searching + [
           .output, .parallel, .debug, .help, .version,

@@ -32,6 +32,7 @@ package enum Option: Int32, CaseIterable {
   case columns
   case pageTitle
   case pageColumns
+  case style
   case events
   case detail
   case link
@@ -355,6 +356,13 @@ extension Option {
       .init(
         long: "link", argument: "COLUMN",
         help: "the column with the address that a row links to")
+    case .style:
+      .init(
+        long: "style", argument: "FILE", values: .file,
+        help: """
+          CSS to follow the page's own; the page names its styles and scripts by \
+          their hashes, and what is changed by hand has no effect
+          """)
     case .events:
       .init(
         long: "events", argument: "ADDRESS",

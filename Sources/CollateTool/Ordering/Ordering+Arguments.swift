@@ -74,22 +74,9 @@ private func collatorOptions(
   options.reorder = arguments.value(.reorder)?
     .split(separator: ",").map { String($0) }
   if let path = arguments.path(.rules) {
-    options.rules = try readRules(path)
+    options.rules = try textOfFile(path, kind: "file of rules")
   }
   return options
-}
-
-private func readRules(_ path: FilePath) throws(Failure) -> String {
-  let file = try LineBuffer(
-    reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
-  let bytes = unsafe file.bytes
-  if unsafe bytes.contains(0) {
-    throw .trouble("'\(path)' is no file of rules: it holds NUL")
-  }
-  guard let rules = unsafe String(validating: bytes, as: UTF8.self) else {
-    throw .trouble("'\(path)' is no file of rules: it is not UTF-8")
-  }
-  return rules
 }
 
 private func failure(

@@ -1,11 +1,5 @@
 /// The part of a page's script that folds what is typed, by a `QueryTable`.
-///
-/// Scripts are constant, so that the page's policy can name them by their hashes.
-/// After a change, `.ci/page-hashes` writes the hash.
 enum FoldingScript {
-  /// The SHA-256 of ``text`` in Base64.
-  static let hash = "i2nQxzAXC8TXoNBjch583Iy5vwmXnOM9NHamnpBJdJI="
-
   static let text = #"""
 
     'use strict';

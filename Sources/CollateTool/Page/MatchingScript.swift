@@ -1,12 +1,8 @@
 /// The part of a page's script that finds what is typed in `SearchForms`, and what
 /// to mark.
 ///
-/// The catalog describes the data. After a change, `.ci/page-hashes` writes the
-/// hash.
+/// The catalog describes the data.
 enum MatchingScript {
-  /// The SHA-256 of ``text`` in Base64.
-  static let hash = "fQ0ah01Uz69dMb9jKJjXjCyG7tUMSQtt8/gZbL8U+6I="
-
   static let text = #"""
 
     'use strict';

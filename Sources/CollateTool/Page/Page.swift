@@ -13,6 +13,9 @@ struct Page {
   let scope: SearchScope
   let data: PageData
 
+  /// A style that follows the page's own; `nil` if there is none.
+  let style: String?
+
   /// The address from which the page takes changes; `nil` if it takes none.
   let events: String?
 
@@ -37,35 +40,35 @@ struct Page {
     try output.write(data.json(of: rows))
     for script in scripts {
       try output.write("</script>\n<script>")
-      try output.write(script.text)
+      try output.write(script)
     }
     try output.write("</script>\n</body>\n</html>\n")
   }
 
   /// The scripts, in their order.
-  private let scripts =
-    [
-      (FoldingScript.hash, FoldingScript.text),
-      (MatchingScript.hash, MatchingScript.text),
-      (PageScript.hash, PageScript.text),
-    ] as [(hash: String, text: String)]
+  private let scripts = [
+    FoldingScript.text, MatchingScript.text, PageScript.text,
+  ]
 
   private var head: String {
     let title = htmlText(title)
+    let styles = [PageStyle.text] + (style.map { [$0] } ?? [])
+    func sources(_ texts: [String]) -> String {
+      texts.map { " 'sha256-\(contentHash(of: $0))'" }.joined()
+    }
     return """
       <!DOCTYPE html>
       <html lang="\(language.tag)" dir="\(direction(language.isRightToLeft))">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'sha256-\(PageStyle.hash)'; \
-      script-src\(scripts.map { " 'sha256-\($0.hash)'" }.joined()); \
+      style-src\(sources(styles)); script-src\(sources(scripts)); \
       \(events == nil ? "" : "connect-src 'self'; ")base-uri 'none'; \
       form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
-      <style>\(PageStyle.text)</style>
+      \(styles.map { "<style>\($0)</style>" }.joined(separator: "\n"))
       </head>
       <body>
       <header>

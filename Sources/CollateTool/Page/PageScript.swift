@@ -1,11 +1,7 @@
 /// The part of a page's script that shows what is found, and applies changes.
 ///
-/// It reads what ``PageData`` writes. After a change, `.ci/page-hashes` writes the
-/// hash.
+/// It reads what ``PageData`` writes.
 enum PageScript {
-  /// The SHA-256 of ``text`` in Base64.
-  static let hash = "rTZb7fcdLpwOjSW/Hq9MoG5nJgIVB3IT2PCh3r53w6I="
-
   static let text = #"""
 
     'use strict';

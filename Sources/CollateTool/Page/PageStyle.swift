@@ -1,11 +1,5 @@
 /// The style of a page.
-///
-/// It is constant, so that the page's policy can name it by its hash. After a
-/// change, `.ci/page-hashes` writes the hash.
 enum PageStyle {
-  /// The SHA-256 of ``text`` in Base64.
-  static let hash = "vUnNR3g0K2jrPyNm5/jv35Tw2grx2GDTDGHHv/lYMZs="
-
   static let text = """
 
     :root {
@@ -95,4 +89,14 @@ enum PageStyle {
     }
 
     """
+
+  /// Reads a style that follows ``text``.
+  static func read(_ path: FilePath) throws(Failure) -> String {
+    let style = try textOfFile(path, kind: "style sheet")
+    if style.lowercased().contains("</style") {
+      throw .trouble("'\(path)' is no style sheet: it holds '</style'")
+    }
+    // A browser, too, reads carriage returns as line ends, and then hashes.
+    return style.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
 }

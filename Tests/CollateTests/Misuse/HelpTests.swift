@@ -52,7 +52,7 @@ struct HelpTests {
     ],
     "page": lines + titles + everywhere + searching + [
       "--title=TEXT", "--columns=LIST", "--detail=LIST", "--link=COLUMN",
-      "--events=ADDRESS",
+      "--style=FILE", "--events=ADDRESS",
       "--limit=N", "--absent=WHERE", "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "titles": ordering + titles + index + everywhere,

@@ -1,3 +1,4 @@
+@testable import CollateTool
 import Foundation
 import Testing
 
@@ -116,14 +117,7 @@ struct PageFormTests {
         $0.attributes["http-equiv"] == "Content-Security-Policy"
       }?.attributes["content"])
     func hash(_ text: String) throws -> String {
-      let scratch = try Scratch()
-      try scratch.write(text, to: "text")
-      let sum = try shell("sha256sum < text", in: scratch).run()
-      let digits = sum.text.prefix(64)
-      let bytes = stride(from: 0, to: 64, by: 2).map { place in
-        UInt8(digits.dropFirst(place).prefix(2), radix: 16)!
-      }
-      return Data(bytes).base64EncodedString()
+      try self.hashes(of: [text])[0]
     }
     let style = page.texts("style")
     #expect(style.count == 1)
@@ -140,6 +134,69 @@ struct PageFormTests {
     for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "eval("] {
       #expect(!scripts.contains { $0.contains(word) })
     }
+  }
+
+  /// The hashes of texts, by `sha256sum`.
+  private func hashes(of texts: [String]) throws -> [String] {
+    let scratch = try Scratch()
+    for (number, text) in texts.enumerated() {
+      try scratch.write(text, to: "\(1000 + number)")
+    }
+    let sums = try shell("sha256sum *", in: scratch).run()
+    return sums.text.split(separator: "\n").map { line in
+      let bytes = stride(from: 0, to: 64, by: 2).map { place in
+        UInt8(line.dropFirst(place).prefix(2), radix: 16)!
+      }
+      return Data(bytes).base64EncodedString()
+    }
+  }
+
+  @Test("hashes are those of sha256sum, for texts of every length")
+  func contentHashes() throws {
+    let texts = (0...130).map { count in
+      String(repeating: "å", count: count / 2)
+        + String(repeating: "b", count: count % 2)
+    }
+    #expect(try texts.map { contentHash(of: $0) } == hashes(of: texts))
+  }
+
+  @Test("a style follows the page's own, and the policy allows it")
+  func style() throws {
+    let scratch = try Scratch()
+    // A browser reads all line ends alike before it hashes; a byte order mark is
+    // no part of a style.
+    try scratch.write("\u{FEFF}a {\r\n}\r/* å < */", to: "own.css")
+    let page = PageFile(
+      try collate(
+        ["page", "-l", "sv", "--style=own.css"], input: Array("a\n".utf8),
+        in: scratch))
+    let plain = PageFile(try collate("page", "-l", "sv", input: "a\n"))
+    let own = "a {\n}\n/* å < */\n"
+    #expect(page.html.contains("</style>\n<style>\(own)</style>\n</head>"))
+    let sources = try (plain.texts("style") + [own]).map { text in
+      " 'sha256-\(try hashes(of: [text])[0])'"
+    }
+    #expect(page.html.contains("style-src\(sources.joined());"))
+  }
+
+  @Test("what is no style is told before the input is read")
+  func illStyle() throws {
+    let scratch = try Scratch()
+    func run(_ style: [UInt8]) throws -> Run {
+      try scratch.write(style, to: "x.css")
+      return try collate(
+        ["page", "-l", "sv", "--style=x.css", "missing"], in: scratch)
+    }
+    try expect(
+      run(Array("</STYLE><script>".utf8)),
+      .trouble("'x.css' is no style sheet: it holds '</style'"))
+    try expect(
+      run([0x61, 0]), .trouble("'x.css' is no style sheet: it holds NUL"))
+    try expect(
+      run([0xE5]), .trouble("'x.css' is no style sheet: it is not UTF-8"))
+    try expect(
+      collate(["page", "-l", "sv", "--style=no.css"], in: scratch),
+      .trouble("cannot read 'no.css': No such file or directory"))
   }
 
   // MARK: - Colours
