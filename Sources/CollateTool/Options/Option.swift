@@ -355,7 +355,10 @@ extension Option {
     case .link:
       .init(
         long: "link", argument: "COLUMN",
-        help: "the column with the address that a row links to")
+        help: """
+          the column with the address that a row links to; one of mail may be \
+          without mailto:, one that begins with www. without https://
+          """)
     case .style:
       .init(
         long: "style", argument: "FILE", values: .file,

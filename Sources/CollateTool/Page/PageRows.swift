@@ -52,7 +52,9 @@ struct PageRows {
       var row = Row(
         values: values(columns.textColumns(count: fields.count)),
         detail: values(columns.details).joined(separator: " · "))
-      if let link = columns.link.flatMap({ values([$0]).first }) {
+      if let link = columns.link.flatMap({ values([$0]).first })
+        .map(address(of:))
+      {
         if isSafeAddress(link) {
           row.link = link
         } else {
@@ -103,6 +105,17 @@ struct PageRows {
   private func numbered(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"
   }
+}
+
+/// The address that a value is: one of mail and one that begins with `www.` get
+/// the scheme that is meant; others are as they are.
+private func address(of value: String) -> String {
+  if value.lowercased().hasPrefix("www.") { return "https://" + value }
+  let parts = value.split(separator: "@", omittingEmptySubsequences: false)
+  let isMail =
+    parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+    && !value.contains { $0.isWhitespace || ":/?#".contains($0) }
+  return isMail ? "mailto:" + value : value
 }
 
 /// Whether a link cannot run a script or open a program: it is relative, or has

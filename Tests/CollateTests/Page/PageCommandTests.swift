@@ -275,6 +275,26 @@ struct PageCommandTests {
     #expect(page.tags("a").last?.attributes["href"] == link)
   }
 
+  @Test("gives addresses of mail and of www the scheme that is meant")
+  func meantSchemes() throws {
+    let addresses = [
+      ("asa@ex.se", "mailto:asa@ex.se"), ("å.b+c@ö.se", "mailto:å.b+c@ö.se"),
+      ("www.ex.se", "https://www.ex.se"),
+      ("WWW.ex.se:8/@", "https://WWW.ex.se:8/@"), ("@asa", "@asa"),
+      ("a@", "a@"), ("a@b@c", "a@b@c"), ("a b@c", "a b@c"), ("/a@b", "/a@b"),
+      ("?to=a@b", "?to=a@b"), ("#a@b", "#a@b"), ("mailto:a@b", "mailto:a@b"),
+      ("wwwa.se", "wwwa.se"),
+    ]
+    let page = try page(
+      "-l", "en", "-t;", "-k1,1", "--columns=1", "--link=2",
+      input: addresses.enumerated().map { number, address in
+        "a\(100 + number);\(address.0)\n"
+      }.joined())
+    #expect(
+      page.tags("a").suffix(addresses.count).map { $0.attributes["href"] }
+        == addresses.map(\.1))
+  }
+
   @Test("names the language and its direction, and those of foreign rows")
   func languages() throws {
     let input = "Öl\nΩμέγα\nעברית\n東京\n"
