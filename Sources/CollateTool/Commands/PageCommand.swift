@@ -2,7 +2,7 @@ import ThumbIndex
 
 /// `collate page`: writes a list as one HTML file, complete in itself.
 struct PageCommand {
-  private let arguments: Arguments
+  let arguments: Arguments
   private let input: FiledInput
   private let options: SearchOptions
   private let scope: SearchScope
@@ -45,7 +45,9 @@ struct PageCommand {
     var output = try Output(target)
     try page.write(rows, to: &output)
     try output.finish()
-    for warning in rows.warnings { complain(warning) }
+    for warning in try warnings(about: content) + rows.warnings {
+      complain("warning: " + warning)
+    }
     return 0
   }
 

@@ -150,15 +150,13 @@ private struct KeyParser {
         problem = error
       }
     }
-    if case .known(let names) = columns, let digit = text.first,
+    if case .known = columns, let digit = text.first,
       !(digit.isASCII && digit.isNumber),
       columns.fields(at: text).isEmpty
     {
       let given = String(text.prefix { $0 != "," })
-      let hint =
-        guess(at: given, from: names)
-        ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
-      throw failure("there is no column '\(given)'; \(hint)")
+      throw failure(
+        "there is no column '\(given)'; \(columns.hint(for: given))")
     }
     throw problem!
   }

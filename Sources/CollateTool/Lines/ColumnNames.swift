@@ -19,6 +19,16 @@ enum ColumnNames {
     }
   }
 
+  /// What to say of a name that no column has.
+  func hint(for given: String) -> String {
+    guard case .known(let names) = self else {
+      return "name columns by number, or by name with '--header'"
+    }
+    return guess(at: given, from: names)
+      ?? names.lazy.compactMap { separatorHint(for: $0) }.first
+      ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+  }
+
   subscript(_ field: Int) -> String {
     if case .known(let names) = self { names[field] } else { "" }
   }

@@ -75,7 +75,7 @@ private struct ColumnList {
     let given = list[(tried.max() ?? list.startIndex)...].prefix { $0 != "," }
     throw .usage(
       "there is no column '\(given)' for option '\(option.name)'"
-        + hint(String(given)), command)
+        + "; \(names.hint(for: String(given)))", command)
   }
 
   private func checked(_ columns: [Int]) throws(Failure) -> [Int] {
@@ -99,13 +99,5 @@ private struct ColumnList {
         number != nil
       }
     return (isKnown ? [number!] : []) + names.fields(at: text)
-  }
-
-  private func hint(_ given: String) -> String {
-    guard case .known(let names) = names else {
-      return "; name columns by number, or by name with '--header'"
-    }
-    let known = names.map { "'\($0)'" }.joined(separator: ", ")
-    return "; " + (guess(at: given, from: names) ?? "there are \(known)")
   }
 }

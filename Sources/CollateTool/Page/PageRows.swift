@@ -90,14 +90,14 @@ struct PageRows {
     var warnings: [String] = []
     if let refused {
       warnings.append(
-        "warning: \(numbered(refused.count, "link")) left out, such as "
+        "\(numbered(refused.count, "link")) left out, such as "
           + "'\(refused.example)'; a page links to http, https, mailto and tel, "
           + "or without a scheme")
     }
     let blank = rows.count(where: \.isBlank)
     if blank > 0 {
       warnings.append(
-        "warning: \(numbered(blank, "row")) left out, with nothing to show")
+        "\(numbered(blank, "row")) left out, with nothing to show")
     }
     return warnings
   }

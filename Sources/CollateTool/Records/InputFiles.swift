@@ -210,7 +210,12 @@ func ill(
 ) -> Failure {
   let lines = unsafe bytes[begin..<fault.place]
     .count { $0 == UInt8(ascii: "\n") }
-  return .trouble("\(path):\(line + lines): ill-formed CSV: \(fault.reason)")
+  // A quote may be ill beside a separator that the tool does not know of.
+  let hint = [fault.place, max(begin, fault.place - 1)].lazy
+    .compactMap { unsafe separatorHint(for: bytes[$0]) }.first
+  return .trouble(
+    "\(path):\(line + lines): ill-formed CSV: \(fault.reason)"
+      + (hint.map { "; \($0)" } ?? ""))
 }
 
 /// Throws if a file cannot be opened; called before time is spent on any file.

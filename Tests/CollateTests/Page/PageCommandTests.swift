@@ -295,6 +295,68 @@ struct PageCommandTests {
         == addresses.map(\.1))
   }
 
+  @Test("tells which option the separator of a file needs")
+  func separators() throws {
+    func errors(_ arguments: String..., input: String) throws -> String {
+      try collate(
+        ["page", "-l", "en"] + arguments, input: Array(input.utf8)
+      ).errorText
+    }
+    func warning(_ sign: String) -> String {
+      "collate: warning: no line has several fields; fields with \(sign)\n"
+    }
+    let semicolon = "';' between need -t ';'"
+    let tab = #"tabs between need -t '\t'"#
+    #expect(
+      try errors("--csv", "--header", input: "a;b\nc;d\n\ne;f\n")
+        == warning(semicolon)
+        + "collate: warning: 1 row left out, with nothing to show\n")
+    #expect(try errors("--csv", input: "a\tb\n") == warning(tab))
+    for input in ["a;b\nc\n", "a;b\nc,d\n", "\"a,b;c\"\n", "a\n", ""] {
+      #expect(try errors("--csv", input: input) == "")
+    }
+    #expect(try errors("--csv", "-t;", input: "a\tb\n") == "")
+    // A name that no column has.
+    for option in ["--columns=a", "-ka", "--group=a", "--link=2"] {
+      let errors = try errors(
+        "--csv", "--header", option, input: "x;y\nc;d\n")
+      #expect(errors.contains("; fields with \(semicolon) (see"))
+    }
+    #expect(
+      try errors("--csv", "--header", "--columns=na", input: "nb;y,z\n")
+        .contains("; fields with \(semicolon) (see"))
+    // Quotes that are ill-formed beside another separator.
+    for (input, hint) in [
+      ("\"a\";\"b\"\n", semicolon), ("a;\"b\"\n", semicolon),
+      ("\"a\"\tb\n", tab),
+    ] {
+      let errors = try errors("--csv", input: input)
+      #expect(errors.hasPrefix("collate: -:1: ill-formed CSV: "))
+      #expect(errors.hasSuffix("; fields with \(hint)\n"))
+    }
+    #expect(!(try errors("--csv", input: "\"a\"b\n")).contains("need"))
+  }
+
+  @Test("warns of a file of fields that is read as lines")
+  func fileNames() throws {
+    let scratch = try Scratch()
+    func errors(_ name: String, _ arguments: String...) throws -> String {
+      try scratch.write("a\n", to: name)
+      return try collate(
+        ["page", "-l", "en", name] + arguments, in: scratch
+      ).errorText
+    }
+    func warning(_ name: String, _ option: String) -> String {
+      "collate: warning: '\(name)' is read as lines without columns; add "
+        + "\(option)\n"
+    }
+    #expect(try errors("x.CSV") == warning("x.CSV", "--csv"))
+    #expect(try errors("x.tsv") == warning("x.tsv", #"-t '\t'"#))
+    #expect(try errors("x.csv", "--csv") == "")
+    #expect(try errors("x.csv", "-t;") == "")
+    #expect(try errors("csv") == "")
+  }
+
   @Test("names the language and its direction, and those of foreign rows")
   func languages() throws {
     let input = "Öl\nΩμέγα\nעברית\n東京\n"

@@ -1,0 +1,33 @@
+import ThumbIndex
+
+extension PageCommand {
+  /// Warnings if the input seems to have another format than the options say.
+  func warnings(
+    about content: FiledInput.Content
+  ) throws(Failure) -> [String] {
+    if arguments.has(.fieldSeparator) { return [] }
+    if arguments.has(.csv) {
+      return [separatorWarning(content)].compactMap(\.self)
+    }
+    return try arguments.inputFiles().compactMap { file in
+      let extent = file.description.lowercased().suffix(4)
+      let options = [".csv": "--csv", ".tsv": #"-t '\t'"#]
+      return options[String(extent)].map {
+        "'\(file)' is read as lines without columns; add \($0)"
+      }
+    }
+  }
+
+  /// A warning if each line is a single field that seems to be several.
+  private func separatorWarning(_ content: FiledInput.Content) -> String? {
+    let lines = content.lines
+    var hint: String?
+    for line in lines.lines {
+      let fields = unsafe content.keys.splitter.fields(of: line, lines.bytes)
+      if fields == [""] { continue }
+      hint = fields.count == 1 ? separatorHint(for: fields[0]) : nil
+      if hint == nil { return nil }
+    }
+    return hint.map { "no line has several fields; \($0)" }
+  }
+}
