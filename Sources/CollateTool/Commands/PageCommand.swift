@@ -16,6 +16,20 @@ struct PageCommand {
     style = try arguments.path(.style).map { path throws(Failure) in
       try PageStyle.read(path)
     }
+    if let events = arguments.value(.events),
+      !["http", "https", nil].contains(scheme(of: events))
+    {
+      throw .usage(
+        "option '--events' needs an address with http, https or no scheme, not "
+          + "'\(events)'", arguments.command)
+    }
+    if let output = arguments.path(.output) {
+      for input in try arguments.inputFiles() where output.leadsTo(input) {
+        throw .usage(
+          "option '--output' names the input '\(input)', which the page would "
+            + "replace", arguments.command)
+      }
+    }
     // Finds mistakes before any input is read.
     _ = try PageColumns(arguments, ColumnNames(before: arguments))
   }

@@ -371,7 +371,7 @@ extension Option {
         long: "events", argument: "ADDRESS",
         help: """
           where on its own server the page takes changes from while it is open, as \
-          server-sent events
+          server-sent events: an address without a scheme, or with http or https
           """)
     case .layout:
       .init(
@@ -814,18 +814,23 @@ extension Option {
 
   /// The meaning of the option for a command, with the words that it takes.
   func meaning(for command: Command) -> String {
-    helpOfThumb(command) ?? description.meaning
+    ownHelp(for: command) ?? description.meaning
   }
 
   /// The help of the option for a command.
   func help(for command: Command) -> String {
-    helpOfThumb(command) ?? description.help
+    ownHelp(for: command) ?? description.help
   }
 
-  /// The help of an option that means something else in `thumb`; `nil` for
-  /// other options, and for other commands than `thumb`.
-  private func helpOfThumb(_ command: Command) -> String? {
+  /// The help of an option that means something else in `thumb` or a command;
+  /// `nil` for others.
+  private func ownHelp(for command: Command) -> String? {
     switch self {
+    case .output where command == .page:
+      """
+      write to FILE, which is no input: it gets the output only when that is \
+      complete, and keeps owner, group and mode
+      """
     case _ where command != .thumb: nil
     case .locale:
       """

@@ -120,18 +120,22 @@ private func address(of value: String) -> String {
 
 /// Whether a link cannot run a script or open a program: it is relative, or has
 /// the scheme of a page, of mail or of a telephone.
+private func isSafeAddress(_ address: String) -> Bool {
+  ["http", "https", "mailto", "tel", nil].contains(scheme(of: address))
+}
+
+/// The scheme of an address in small letters; `nil` if the address is relative.
 ///
 /// Browsers leave out blanks and controls before the scheme, and line ends and
 /// tabs in it.
-func isSafeAddress(_ address: String) -> Bool {
+func scheme(of address: String) -> String? {
   let scalars = address.unicodeScalars.drop { $0.value <= 0x20 }
     .filter { !["\t", "\n", "\r"].contains($0) }
-  guard let colon = scalars.firstIndex(of: ":") else { return true }
+  guard let colon = scalars.firstIndex(of: ":") else { return nil }
   let scheme = scalars[..<colon]
   // After one of these, a colon is no end of a scheme.
   if scheme.contains(where: { "/?#".unicodeScalars.contains($0) }) {
-    return true
+    return nil
   }
-  let name = String(String.UnicodeScalarView(scheme)).lowercased()
-  return ["http", "https", "mailto", "tel"].contains(name)
+  return String(String.UnicodeScalarView(scheme)).lowercased()
 }

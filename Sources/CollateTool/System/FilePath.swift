@@ -1,3 +1,5 @@
+import Glibc
+
 /// The name of a file: any bytes except NUL.
 package struct FilePath: Equatable {
   /// The bytes with a NUL at the end.
@@ -15,6 +17,18 @@ package struct FilePath: Equatable {
 
   /// The name that stands for standard input.
   static let standardInput = Self("-")
+
+  /// Whether the path leads to the regular file that an input is.
+  func leadsTo(_ input: Self) -> Bool {
+    var own = stat()
+    var other = stat()
+    let error =
+      unsafe input == .standardInput
+      ? fstat(0, &other) : stat(input.bytes, &other)
+    return unsafe error == 0 && stat(bytes, &own) == 0
+      && own.st_mode & S_IFMT == S_IFREG
+      && (own.st_dev, own.st_ino) == (other.st_dev, other.st_ino)
+  }
 }
 
 extension FilePath: CustomStringConvertible {

@@ -357,6 +357,45 @@ struct PageCommandTests {
     #expect(try errors("csv") == "")
   }
 
+  @Test("takes changes from where a browser does")
+  func eventAddresses() throws {
+    for address in ["a:b/c", "javascript:x", " data:,", "mailto:a@b"] {
+      try expect(
+        collate("page", "-l", "en", "--events=\(address)"),
+        .usage(
+          "option '--events' needs an address with http, https or no scheme, "
+            + "not '\(address)'", "page"))
+    }
+    for address in [
+      "", "/changes", "changes?a:b", "https://a.example/", "HTTP://a.example",
+    ] {
+      let run = try collate(
+        "page", "-l", "en", "--events=\(address)", input: "")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test("does not replace its own input")
+  func ownInput() throws {
+    let scratch = try Scratch()
+    try scratch.write("a\n", to: "list")
+    _ = try shell("ln list hard; ln -s list soft", in: scratch).run()
+    for name in ["list", "hard", "soft", "./list"] {
+      try expect(
+        collate(["page", "-l", "en", "-o", name, "list"], in: scratch),
+        .usage(
+          "option '--output' names the input 'list', which the page would "
+            + "replace", "page"))
+    }
+    let run = try shell(
+      "\"$0\" page -l en -o list < list; cat list", in: scratch
+    ).run()
+    #expect(run.text == "a\n")
+    try expect(
+      collate(["page", "-l", "en", "-o", "page", "list"], in: scratch),
+      .wrote(""))
+  }
+
   @Test("names the language and its direction, and those of foreign rows")
   func languages() throws {
     let input = "Öl\nΩμέγα\nעברית\n東京\n"
