@@ -5,6 +5,13 @@ extension PageCommand {
   func warnings(
     about content: FiledInput.Content
   ) throws(Failure) -> [String] {
+    let header = content.lines.header.records.count
+    if header > 0, header < content.keys.syntax.headerCount {
+      return [
+        "'--header=\(content.keys.syntax.headerCount)' takes all "
+          + "\(header) lines"
+      ]
+    }
     if arguments.has(.fieldSeparator) { return [] }
     if arguments.has(.csv) {
       return [separatorWarning(content)].compactMap(\.self)

@@ -396,6 +396,20 @@ struct PageCommandTests {
       .wrote(""))
   }
 
+  @Test("warns of a header that takes all lines")
+  func longHeader() throws {
+    func errors(_ header: String, _ input: String) throws -> String {
+      try collate(
+        ["page", "-l", "en", "--header=\(header)"], input: Array(input.utf8)
+      ).errorText
+    }
+    #expect(
+      try errors("999", "a\nb\n")
+        == "collate: warning: '--header=999' takes all 2 lines\n")
+    #expect(try errors("2", "a\nb\n") == "")
+    #expect(try errors("999", "") == "")
+  }
+
   @Test("names the language and its direction, and those of foreign rows")
   func languages() throws {
     let input = "Öl\nΩμέγα\nעברית\n東京\n"
