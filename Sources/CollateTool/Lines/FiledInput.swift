@@ -64,7 +64,8 @@ struct FiledInput {
         unsafe values.text($0, lines.bytes)
       }
       list = SectionedLines(sorted, groupedBy: texts, collation.collator)
-      list.bar = try bar(list.titles)
+      if arguments.command == .page { list.fitBarTitles() }
+      list.bar = try bar(list.barTitles)
     } else {
       let found = collation.filed(keys: columns[0].column)
         .sections(ofSorted: sorted)
@@ -85,7 +86,7 @@ struct FiledInput {
   }
 
   /// The index bar of the groups, which all have lines.
-  private func bar(_ titles: [String]) throws(Failure) -> IndexBar {
+  private func bar(_ titles: [String?]) throws(Failure) -> IndexBar {
     IndexBar(
       titles: titles, shown: Array(titles.indices),
       absent: try arguments.value(of: Choices.absent),

@@ -41,6 +41,24 @@ struct SectionedLines {
     self.rows = ordinals.map { rows[$0] }
   }
 
+  /// Gives the bar titles of groups that have room in it.
+  ///
+  /// If one is longer than six columns, entries have the first characters of the
+  /// groups' values; neighbours that begin alike share the entry of the first. An
+  /// empty value has no entry.
+  mutating func fitBarTitles() {
+    if titles.isEmpty || !ordinals.isEmpty { return }
+    let areLong = titles.contains { title in
+      title.reduce(0) { $0 + ColumnWidth.columns(of: $1) } > 6
+    }
+    var previous: String?
+    barTitles = titles.map { title in
+      let entry = areLong ? String(title.prefix(1)) : title
+      defer { previous = entry }
+      return entry.isEmpty || entry == previous ? nil : entry
+    }
+  }
+
   /// Groups sorted lines by their values, in a collator's order.
   ///
   /// Values that the collator calls equal make one group; the title is the

@@ -111,9 +111,16 @@ struct Page {
     let entries = list.bar.entries.compactMap { entry -> String? in
       guard case .section(let position) = entry.target else { return nil }
       let isThinned = entry.title == IndexBar.thinnedTitle
-      // A sign that stands for titles says nothing; where it leads does.
+      let ordinal =
+        list.ordinals.isEmpty ? position : list.ordinals[position]
+      let isShort =
+        entry.title == list.barTitles[ordinal]
+        && entry.title != list.titles[position]
+      // A sign that stands for titles says nothing, and the start of a title not
+      // all; where it leads does.
       let label =
-        isThinned ? " aria-label=\"\(htmlText(list.titles[position]))\"" : ""
+        isThinned || isShort
+        ? " aria-label=\"\(htmlText(list.titles[position]))\"" : ""
       return "<li><a href=\"#\(anchor(position))\"\(label)>"
         + "\(foreign(entry.title))</a></li>\n"
     }

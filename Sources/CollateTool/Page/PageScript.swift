@@ -282,7 +282,8 @@ enum PageScript {
         const [title, lang, dir] = data.bar.titles[isTitle ? ordinal : section] ?? [];
         const text = isTitle ? shown([title, lang, dir]) : '•';
         return element('li', {}, element('a', {href: `#s${section}`,
-          'aria-label': isTitle ? null : heading(section)}, text));
+          'aria-label': isTitle && (ordinal !== section || title === heading(section))
+            ? null : heading(section)}, text));
       });
       const items = [...list.children].slice(1);
       if (items.length !== made.length

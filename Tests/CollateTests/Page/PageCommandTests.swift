@@ -43,6 +43,14 @@ struct PageCommandTests {
       grouped.sections
         == [["Skåne", "Lund;Skåne", "Ystad;Skåne"], ["Åland", "Åbo;Åland"]])
     #expect(grouped.bar == ["Skåne→Skåne", "Åland→Åland"])
+    // Values that have no room in the bar: one entry for each first character.
+    let artists = try page(
+      "-l", "sv", "-t;", "--group=2", "--columns=1",
+      input: "a;ABBA\nb;Aha\nc;\nd;Östen med rösten\n")
+    #expect(artists.bar == ["A→ABBA", "Ö→Östen med rösten"])
+    #expect(
+      artists.tags("a").dropFirst().map { $0.attributes["aria-label"] }
+        == ["ABBA", "Östen med rösten"])
     #expect(
       try page("-l", "en", "--articles=en", input: "The Who\nAbba\n").sections
         == [["A", "Abba"], ["W", "The Who"]])
