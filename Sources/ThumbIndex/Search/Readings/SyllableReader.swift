@@ -35,8 +35,11 @@ struct SyllableReader {
 
   /// The folded letters of a character or a spelling.
   mutating func letters(of text: String) -> [UInt8] {
-    if let letters = known[text] { return letters }
+    // Strings with many marks take long to be keys.
+    let isShort = text.utf8.count <= 64
+    if isShort, let letters = known[text] { return letters }
     let letters = folder.folded(reading: text).bytes
+    if !isShort { return letters }
     // A text may have any number of different characters.
     if known.count >= 1 << 14 { known = [:] }
     known[text] = letters

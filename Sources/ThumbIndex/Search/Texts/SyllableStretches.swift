@@ -152,9 +152,12 @@ struct SyllableStretches {
     }
     let spellings = syllable.spellings.filter { $0.use != .written }
     for spelling in spellings { add(spelling.letters, spelling.span) }
-    let own = String(decoding: syllable.own, as: UTF8.self).first
-    if syllable.spellings.isEmpty || own.map({ hasOwn || !isRead($0) }) ?? false
-    {
+    let isOwnTyped =
+      syllable.spellings.isEmpty
+      || String(decoding: syllable.own, as: UTF8.self).first.map {
+        hasOwn || !isRead($0)
+      } ?? false
+    if isOwnTyped {
       add(syllable.own, syllable.ownSpan)
     } else if !start.isEmpty {
       // The characters may follow as they are.
