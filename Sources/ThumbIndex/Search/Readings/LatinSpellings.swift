@@ -34,7 +34,8 @@ extension SyllableReader {
     of word: [String], in script: String
   ) -> [LatinPart] {
     let text = word.joined()
-    if let known = latinWords[text] { return known }
+    let isKey = isKey(text)
+    if isKey, let known = latinWords[text] { return known }
     var result: [LatinPart] = []
     for reader in SoundReader.readers(
       of: script, language: folder.plan.language)
@@ -71,6 +72,7 @@ extension SyllableReader {
         (place, offset) = (next, end.count)
       }
     }
+    if !isKey { return result }
     if latinWords.count >= 1 << 14 { latinWords = [:] }
     latinWords[text] = result
     return result

@@ -33,13 +33,15 @@ struct SyllableReader {
       ? options.filing?.dictionary : nil
   }
 
+  /// Whether a text is remembered: to hash one with many marks takes the square
+  /// of its length.
+  func isKey(_ text: String) -> Bool { text.utf8.count <= 256 }
+
   /// The folded letters of a character or a spelling.
   mutating func letters(of text: String) -> [UInt8] {
-    // Strings with many marks take long to be keys.
-    let isShort = text.utf8.count <= 64
-    if isShort, let letters = known[text] { return letters }
+    if !isKey(text) { return folder.folded(reading: text).bytes }
+    if let letters = known[text] { return letters }
     let letters = folder.folded(reading: text).bytes
-    if !isShort { return letters }
     // A text may have any number of different characters.
     if known.count >= 1 << 14 { known = [:] }
     known[text] = letters
