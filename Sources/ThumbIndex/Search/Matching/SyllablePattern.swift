@@ -63,9 +63,18 @@ struct SyllablePattern: Sendable {
   func matches(
     at offset: Int, of bytes: Span<UInt8>, before end: Int, _ scope: SearchScope
   ) -> Bool {
+    syllable(ofMatchAt: offset, of: bytes, before: end, scope) != nil
+  }
+
+  /// Where the syllable begins with which the match at an offset begins; `nil` if
+  /// there is no match.
+  private func syllable(
+    ofMatchAt offset: Int, of bytes: Span<UInt8>, before end: Int,
+    _ scope: SearchScope
+  ) -> Int? {
     guard let syllable = syllable(at: offset, of: bytes),
       SyllableByte.start(scope.lastStart) >= bytes[syllable]
-    else { return false }
+    else { return nil }
     // Mostly all letters are in one spelling, or the spelling has another one.
     var place = 1
     while place < count, offset &+ place < end,
@@ -73,9 +82,9 @@ struct SyllablePattern: Sendable {
     {
       place &+= 1
     }
-    if place == count { return true }
+    if place == count { return syllable }
     return mayGoOn(from: offset, place, in: bytes, before: end)
-      && length(in: bytes, syllable..<end) != nil
+      && length(in: bytes, syllable..<end) != nil ? syllable : nil
   }
 
   /// Whether some letters of a spelling may be all of it, and the next letter of
@@ -123,14 +132,15 @@ struct SyllablePattern: Sendable {
     in bytes: Span<UInt8>, _ range: Range<Int>, _ scope: SearchScope
   ) -> MatchFit? {
     var best: MatchFit?
+    let end = range.upperBound
     first.forEachOffset(in: bytes, range) { offset in
-      if matches(at: offset, of: bytes, before: range.upperBound, scope) {
-        let syllable = syllable(at: offset, of: bytes)!
+      if let syllable = syllable(
+        ofMatchAt: offset, of: bytes, before: end, scope)
+      {
         let rank: SearchMatch.Rank =
           switch bytes[syllable] {
           case SyllableByte.start(.text):
-            length(
-              in: bytes, syllable..<range.upperBound, isWhole: true) != nil
+            length(in: bytes, syllable..<end, isWhole: true) != nil
               ? .wholeText : .start
           case SyllableByte.start(.word): .wordStart
           default: .inside

@@ -60,13 +60,19 @@ struct SyllableStretches {
   /// there is none.
   private let lastOfWords: Int
 
-  /// Whether what is typed may be the characters themselves, in other case or
-  /// without accents, where the main form counts these.
-  private let hasOwn: Bool
+  /// Whether the characters of each syllable are typed themselves: nothing else
+  /// is, or patterns do not have them apart, or the main form counts their case
+  /// or accents.
+  private let areTyped: [Bool]
 
   init(_ row: SyllableRow, _ options: SearchOptions) {
     self.row = row
-    hasOwn = !options.minding.isEmpty
+    areTyped = row.syllables.map { syllable in
+      if syllable.spellings.isEmpty { return true }
+      guard let first = String(decoding: syllable.own, as: UTF8.self).first
+      else { return false }
+      return !options.minding.isEmpty || !isRead(first)
+    }
     lastOfWords =
       row.syllables.lastIndex {
         $0.spellings.contains { $0.use != .typed }
@@ -152,12 +158,7 @@ struct SyllableStretches {
     }
     let spellings = syllable.spellings.filter { $0.use != .written }
     for spelling in spellings { add(spelling.letters, spelling.span) }
-    let isOwnTyped =
-      syllable.spellings.isEmpty
-      || String(decoding: syllable.own, as: UTF8.self).first.map {
-        hasOwn || !isRead($0)
-      } ?? false
-    if isOwnTyped {
+    if areTyped[number] {
       add(syllable.own, syllable.ownSpan)
     } else if !start.isEmpty {
       // The characters may follow as they are.
