@@ -114,6 +114,10 @@ extension Collator {
       ? elements.value { ElementTable(handle) } : elements.made ?? nil
   }
 
+  /// Fills the table, so that every key from now on is made from it where it can
+  /// be.
+  package func fillTable() { _ = elements.value { ElementTable(handle) } }
+
   /// Where texts may be cut.
   var cuts: TextCuts {
     knownCuts.value {

@@ -56,8 +56,8 @@ package func holdMarks(
     let part = String(value.text[range])
     let isTerm = folder.plan.forms.contains { form in
       guard form.tier == match.tier else { return false }
-      let folded = texts.forms(of: part).bytes(of: form)
-      let typed = texts.forms(of: value.typed).bytes(of: form)
+      let folded = texts.forms(of: part)[form].bytes
+      let typed = texts.forms(of: value.typed)[form].bytes
       return !typed.isEmpty && contains(folded, typed)
         || term.patternBytes.contains { !$0.isEmpty && contains(folded, $0) }
     }
@@ -73,7 +73,7 @@ package func holdMainForms(of texts: [String], _ folder: SearchFolder) throws {
   let single = TextFolder(folder.plan)
   for (row, text) in texts.enumerated() {
     try holdEqual(
-      column.mainForm(ofRow: UInt32(row)), single.forms(of: text).mainBytes,
+      column.mainForm(ofRow: UInt32(row)), single.forms(of: text).main.bytes,
       "row \(row)")
   }
 }

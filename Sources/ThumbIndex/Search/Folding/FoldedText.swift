@@ -1,6 +1,6 @@
 /// A folded text by itself.
-struct FoldedText: Sendable, Hashable {
-  private(set) var bytes: [UInt8] = []
+package struct FoldedText: Sendable, Hashable {
+  package private(set) var bytes: [UInt8] = []
   private(set) var breaks = Breaks()
 
   init() {}
@@ -77,7 +77,7 @@ package struct FoldedForms {
   /// Whether some form differs from the main one in any byte.
   var isSpecial: Bool { texts.count > 1 }
 
-  var main: FoldedText { texts[0].text }
+  package var main: FoldedText { texts[0].text }
 
   /// Adds a text that some forms have, and returns its index in ``texts``.
   @discardableResult
@@ -96,7 +96,7 @@ package struct FoldedForms {
   }
 
   /// The text of a form of the plan.
-  subscript(form: FoldForm) -> FoldedText {
+  package subscript(form: FoldForm) -> FoldedText {
     texts.first { $0.forms.contains(form) }?.text ?? main
   }
 }

@@ -181,6 +181,9 @@ package struct SearchTerm: Sendable, Hashable {
     }
   }
 
+  /// The letters of all patterns.
+  package var patternBytes: [[UInt8]] { patterns.map(\.text.bytes) }
+
   /// The letters to look for in the caller's own readings.
   var readingPatterns: [LetterPattern] { readings.map(LetterPattern.init) }
 

@@ -1,7 +1,7 @@
 @testable import PropertyTesting
 @testable import TestSupport
 
-import ThumbIndex
+@testable import ThumbIndex
 
 extension FuzzTarget {
   /// Laws 1 and 2: keys and order are ICU's, whichever path made them.

@@ -1,7 +1,7 @@
 @testable import PropertyTesting
 @testable import TestSupport
 
-import ThumbIndex
+@testable import ThumbIndex
 
 extension FuzzTarget {
   /// Locale identifiers, rules, script orders and titles of any kind: an error

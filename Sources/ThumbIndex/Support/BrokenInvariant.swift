@@ -1,9 +1,8 @@
 /// What must hold of a value whatever was done to it, and does not.
 ///
-/// The files beside this one say what must hold of the library's types, inside
-/// and out: they look at what is not to be seen in an optimized build, which
-/// has them only where it is asked to be testable (`-enable-testing
-/// -DTESTABLE`).
+/// The files whose names end in `+Invariants` say what must hold of a type,
+/// inside and out. Tests and fuzzers call them after each step; the library
+/// itself does not.
 package struct BrokenInvariant: Error, CustomStringConvertible {
   package let description: String
 }

@@ -1,0 +1,158 @@
+extension IndexedList {
+  /// As ``ListStorage/checkInvariants(isPart:)``.
+  package func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
+    try storage.checkInvariants(isPart: isPart)
+  }
+
+  /// The slots of the rows shown: what a row is known by as long as the list
+  /// is not sorted anew.
+  package var rowSlots: [Int] {
+    groups.shown.flatMap { groups[$0].shownRows.slots }
+  }
+
+  /// The rules by which its rows are filed; `nil` where they are ordered by hand.
+  package var filingRules: FilingRules? { rules.filer?.rules }
+
+  /// The slots of all rows, also of those in sections that are collapsed.
+  var allRowSlots: [Int] {
+    groups.shown.flatMap { groups[$0].rows.slots }
+  }
+}
+
+extension ListStorage {
+  /// Each element has one row, in the section and at the place that the rules
+  /// give it; what is counted is what there is.
+  ///
+  /// - Parameter isPart: Whether elements may be without rows, as in the
+  ///   results of a search.
+  /// - Complexity: O(*n* log *n*).
+  func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
+    try groups.checkInvariants()
+    try slots.checkInvariants()
+    var seen = RowSet(capacity: slots.elements.slotCount)
+    for number in groups.groups.indices {
+      let rows = groups[number].rows.slots
+      for slot in rows {
+        try invariant(
+          slots.elements.contains(slot), "a row of the empty slot \(slot)")
+        try invariant(
+          !seen.contains(UInt32(slot)), "two rows of slot \(slot)")
+        try invariant(
+          group(ofSlot: slot) == number,
+          "slot \(slot) of group \(group(ofSlot: slot)) is in \(number)")
+        seen.insert(UInt32(slot))
+      }
+      if rules.isOrderedByHand { continue }
+      for (last, next) in zip(rows, rows.dropFirst()) {
+        try invariant(
+          slots.order.isBefore(last, next),
+          "slot \(next) is not behind \(last) in group \(number)")
+      }
+    }
+    try invariant(
+      isPart || seen.count == slots.elements.count,
+      "\(seen.count) rows of \(slots.elements.count) elements")
+  }
+}
+
+extension ListGroups {
+  /// The sections shown are those that have to be, in order, and their starts
+  /// the sums of their rows.
+  func checkInvariants() throws(BrokenInvariant) {
+    var sorted = self
+    sorted.showAll()
+    try invariant(
+      shown == sorted.shown, "groups \(shown) are shown, not \(sorted.shown)")
+    try invariant(starts == sorted.starts, "starts \(starts)")
+    try invariant(places.count == groups.count, "\(places.count) places")
+    var positions = [Int?](repeating: nil, count: groups.count)
+    for (position, number) in shown.enumerated() {
+      positions[number] = position
+    }
+    for number in groups.indices {
+      try groups[number].rows.checkInvariants()
+      try invariant(
+        self.number(of: groups[number].key) == number,
+        "group \(number) is not found by its key")
+      try invariant(
+        position(of: number) == positions[number],
+        "position of group \(number)")
+    }
+  }
+}
+
+extension RowBlocks {
+  /// No block is empty or too long, and each starts where the one before
+  /// ends.
+  func checkInvariants() throws(BrokenInvariant) {
+    var end = 0
+    try invariant(starts.count == blocks.count, "\(starts.count) starts")
+    for (start, block) in zip(starts, blocks) {
+      try invariant(start == end, "a block starts at \(start), not \(end)")
+      try invariant(
+        !block.isEmpty && block.count <= Self.maximumBlockSize,
+        "a block of \(block.count) rows")
+      end += block.count
+    }
+    try invariant(count == end, "\(count) rows in blocks of \(end)")
+  }
+}
+
+extension ListSlots {
+  /// All that is known of slots is known of each, and elements are found by
+  /// their ids.
+  func checkInvariants() throws(BrokenInvariant) {
+    let count = elements.slotCount
+    try elements.checkInvariants()
+    for keys in order.keys {
+      try invariant(keys.count == count, "\(keys.count) keys, \(count) slots")
+    }
+    if case .groups = rules.sectioning {
+      try invariant(
+        groups.count == count, "\(groups.count) groups of \(count) slots")
+    }
+    let arrivals = elements.slots.map { order.arrival(of: $0) }
+    try invariant(
+      Set(arrivals).count == arrivals.count, "two elements arrived at once")
+    try invariant(
+      arrivals.allSatisfy { $0 < order.arrivals.next },
+      "an arrival is not before \(order.arrivals.next)")
+    guard let idHash = rules.traits.identity?.hash,
+      let table = identity.made
+    else { return }
+    var found = 0
+    for slot in elements.slots {
+      var times = 0
+      table.forEach(hash: idHash(elements[slot])) {
+        times += $0 == slot ? 1 : 0
+      }
+      // The id of an object may have changed since.
+      try invariant(
+        times == 1 || Element.self is AnyObject.Type,
+        "slot \(slot) is found \(times) times by its id")
+      found += times
+    }
+    try invariant(
+      found <= elements.count, "\(found) ids of \(elements.count) elements")
+  }
+}
+
+extension ElementStore {
+  /// Chunks have an element for each slot that was given out and not emptied.
+  func checkInvariants() throws(BrokenInvariant) {
+    let chunkCount = (slotCount + Self.chunkSize - 1) / Self.chunkSize
+    try invariant(
+      chunks.count == chunkCount, "\(chunks.count) chunks of \(chunkCount)")
+    for (number, chunk) in chunks.enumerated() {
+      let given = min(Self.chunkSize, slotCount - number * Self.chunkSize)
+      let gone = chunk.gone.reduce(0) { $0 + $1.nonzeroBitCount }
+      try invariant(
+        chunk.elements.count == given - gone,
+        "\(chunk.elements.count) elements, \(gone) of \(given) slots empty")
+    }
+    let held = chunks.reduce(0) { $0 + $1.elements.count }
+    try invariant(count == held, "\(count) elements counted, \(held) held")
+    try invariant(
+      slots.reduce(0) { sum, _ in sum + 1 } == count, "slots with elements")
+  }
+}

@@ -1,0 +1,67 @@
+extension ListFilter {
+  /// The results are the rows of the list that match, and what is remembered
+  /// is what would be found.
+  ///
+  /// - Complexity: O(*n* log *n*), and a look at each row's folded texts for
+  ///   the query and for each query that is remembered.
+  package func checkInvariants() throws(BrokenInvariant) {
+    try list.checkInvariants()
+    try results.checkInvariants(isPart: true)
+    try invariant(
+      results.slots.generation == list.slots.generation
+        && results.slots.elements.slotCount == list.slots.elements.slotCount,
+      "the results have other slots than the list")
+    var shown = RowSet(capacity: list.slots.elements.slotCount)
+    for slot in results.allRowSlots { shown.insert(UInt32(slot)) }
+    for slot in list.allRowSlots {
+      try invariant(
+        shown.contains(UInt32(slot))
+          == (!query.findsNothing
+            && columns.matches(slot, query, list.slots)
+            && request.predicate?(list.slots.elements[slot]) ?? true),
+        "slot \(slot) is \(shown.contains(UInt32(slot)) ? "" : "not ")shown")
+      shown.remove(UInt32(slot))
+    }
+    try invariant(shown.count == 0, "results that the list does not show")
+    let others = others
+    try others.checkInvariants(isPart: true)
+    try invariant(
+      Set(others.allRowSlots)
+        == Set(list.allRowSlots).subtracting(results.allRowSlots),
+      "the others are not what does not match")
+    try invariant(ranks == RowRanks(list), "ranks of slots")
+    try checkHistory()
+  }
+
+  private func checkHistory() throws(BrokenInvariant) {
+    try invariant(
+      !history.findings.contains {
+        $0.query.findsAll || $0.query.findsNothing
+      },
+      "everything is remembered")
+    for (index, finding) in history.findings.enumerated() {
+      try invariant(
+        !history.findings[..<index].contains { $0.query == finding.query },
+        "'\(finding.query.text)' is remembered twice")
+      // Those of groups that are not shown do not matter.
+      var fresh = columns.slots(matching: finding.query, list.slots, .one) {
+        false
+      }
+      if finding.query.predicate != 0 {
+        // That of an earlier request is not known any more.
+        guard finding.query.predicate == request.predicateNumber,
+          let predicate = request.predicate
+        else { continue }
+        for slot in fresh!.rows(count: fresh!.count)
+        where !predicate(list.slots.elements[Int(slot)]) {
+          fresh!.remove(slot)
+        }
+      }
+      try invariant(
+        finding.rows(of: list.groups, ranks, threads: threads).map(\.slots)
+          == list.groups.rows(in: fresh!, ranks, threads: threads).map(
+            \.slots),
+        "'\(finding.query.text)' finds other rows than are remembered")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension FoldedColumn {
+  /// Segments follow each other, and each new text belongs to one row.
+  package func checkInvariants() throws(BrokenInvariant) {
+    var end = 0
+    for part in parts {
+      try invariant(
+        part.first == end && part.segment.count > 0,
+        "a segment of \(part.segment.count) rows at \(part.first), not \(end)"
+      )
+      try part.segment.checkInvariants()
+      end = part.end
+    }
+    try invariant(count == end, "\(count) rows in segments of \(end)")
+    try invariant(
+      removed.isDisjoint(with: replacements.keys)
+        && removed.union(replacements.keys).allSatisfy { $0 < count },
+      "a new text of no row")
+    for segment in replacements.values {
+      try invariant(segment.count == 1, "\(segment.count) rows of a new text")
+      try segment.checkInvariants()
+    }
+  }
+}
+
+extension FoldedColumn {
+  /// The main form of a row, for tests; `nil` for an emptied one.
+  package func mainForm(ofRow row: UInt32) -> [UInt8]? {
+    location(of: row).map { segment, own in
+      segment.bytes.withBytes { bytes in
+        segment.range(ofRow: own).map { bytes[$0] }
+      }
+    }
+  }
+}
+
+extension FoldedSegment {
+  /// Texts stand between separators and have none inside; records are in the
+  /// order of their rows; rows are in the order of their first bytes.
+  func checkInvariants() throws(BrokenInvariant) {
+    try invariant(
+      starts.count == count + 1 && recordStarts.count == records.count + 1,
+      "\(starts.count) starts of \(count) rows")
+    let texts = bytes.withBytes { bytes in bytes.indices.map { bytes[$0] } }
+    try invariant(
+      texts.first == textSeparator && starts[0] == 1
+        && recordStarts[0] == starts[count], "where rows and records begin")
+    for row in 0..<count {
+      try check(range(ofRow: row), of: texts, "row \(row)")
+      try invariant(
+        !texts[range(ofRow: row)].contains(textSeparator),
+        "row \(row) has a separator inside")
+    }
+    for record in records.indices {
+      try check(range(ofRecord: record), of: texts, "record \(record)")
+      try invariant(
+        Int(records[record].row) < count
+          && (record == 0 || records[record - 1].row <= records[record].row),
+        "record \(record) is of row \(records[record].row)")
+      try invariant(
+        record == 0 || records[record - 1].row != records[record].row
+          || records[record - 1].forms != records[record].forms,
+        "record \(record) has the forms of the one before")
+      let all = texts[range(ofRecord: record)]
+        .split(separator: textSeparator, omittingEmptySubsequences: false)
+      try invariant(
+        all.allSatisfy { !$0.isEmpty }, "record \(record) has an empty text")
+    }
+    try checkOrder(texts)
+  }
+
+  private func check(
+    _ range: Range<Int>, of texts: [UInt8], _ what: String
+  ) throws(BrokenInvariant) {
+    try invariant(
+      texts[range.lowerBound - 1] == textSeparator
+        && texts[range.upperBound] == textSeparator,
+      "\(what) is not between separators")
+  }
+
+  private func checkOrder(_ texts: [UInt8]) throws(BrokenInvariant) {
+    let isOrdered = count >= Self.orderedCount
+    try invariant(
+      order.map(Int.init).sorted() == Array(0..<(isOrdered ? count : 0)),
+      "the order is not one of all rows")
+    let words = order.map {
+      texts.span.extracting(range(ofRow: Int($0))).bigEndianWord()
+    }
+    for place in words.indices.dropFirst() {
+      try invariant(
+        words[place - 1] <= words[place],
+        "row \(order[place]) is ordered behind \(order[place - 1])")
+    }
+    let few = stride(from: 0, to: words.count, by: Self.prefixDistance)
+    try invariant(
+      prefixes == few.map { words[$0] },
+      "the prefixes are not those of every \(Self.prefixDistance)th row")
+  }
+}
