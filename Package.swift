@@ -57,6 +57,7 @@ let package = Package(
       dependencies: [
         "ThumbIndex", "CGetopt", "CMalloc", "CProcess", "CSystem",
       ],
+      resources: [.embedInCode("Embedded")],
       swiftSettings: settings),
     .target(
       name: "ThumbTool",

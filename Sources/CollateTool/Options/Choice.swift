@@ -171,10 +171,18 @@ enum Choices {
     .init(.blankKeys, ["first": .first, "last": .last])
   }
 
-  /// The script that binds keys of a shell to `thumb`.
-  static var shell: Choice<String> {
+  /// The script that binds keys of a shell to `thumb`: Ctrl-T to pick files, Ctrl-R
+  /// earlier commands, and Alt-C folders.
+  ///
+  /// Names and commands end in NUL on their way, as they may have line ends. Their
+  /// signs count, and Esc leaves the command line as it is.
+  static var shell: Choice<[UInt8]> {
     .init(
-      .shell, ["bash": bashBindings, "zsh": zshBindings, "fish": fishBindings])
+      .shell,
+      [
+        "bash": PackageResources.keys_bash, "zsh": PackageResources.keys_zsh,
+        "fish": PackageResources.keys_fish,
+      ])
   }
 
   /// The function that makes a shell's completion script.

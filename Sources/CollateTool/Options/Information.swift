@@ -10,7 +10,9 @@ extension Arguments {
     if has(.manual) {
       return program == .thumb ? thumbManualPage() : manualPage()
     }
-    if let script = try word(Choices.shell) { return script }
+    if let script = try word(Choices.shell) {
+      return embeddedText(script)
+    }
     return try word(Choices.completion)?(program)
   }
 }

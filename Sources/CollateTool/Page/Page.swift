@@ -38,17 +38,12 @@ struct Page {
     try output.write(
       "</main>\n<script type=\"application/json\" id=\"data\">")
     try output.write(data.json(of: rows))
-    for script in scripts {
+    for script in PageScript.texts {
       try output.write("</script>\n<script>")
       try output.write(script)
     }
     try output.write("</script>\n</body>\n</html>\n")
   }
-
-  /// The scripts, in their order.
-  private let scripts = [
-    FoldingScript.text, MatchingScript.text, PageScript.text,
-  ]
 
   private var head: String {
     let title = htmlText(title)
@@ -62,7 +57,7 @@ struct Page {
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src\(sources(styles)); script-src\(sources(scripts)); \
+      style-src\(sources(styles)); script-src\(sources(PageScript.texts)); \
       \(events == nil ? "" : "connect-src 'self'; ")base-uri 'none'; \
       form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -26,36 +26,15 @@ func bashCompletion(_ program: Program) -> String {
         )
         compopt -o filenames
     """
-  return """
-    # bash completion for \(name), written by '\(name) --completion=bash'
-    _\(name)() {
-      local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
-      local command=\(commands[0]) options='' words='' sign=''
-      COMPREPLY=()
-      # To bash, the sign in --option=value is a word of its own.
-      if [[ $cur == '=' ]]; then
-        cur='' sign='='
-      elif [[ $option == '=' ]]; then
-        sign='='
-        option=${COMP_WORDS[COMP_CWORD - 2]}
-      fi\(command)
-      case "$command $option$sign" in
-    \(program.options.compactMap { valueCase($0, program) }
-      .joined(separator: "\n"))
-      esac
-      case $command in
-    \(program.commands.map(optionsCase).joined(separator: "\n"))
-      esac
-      if [[ -n $words ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
-      elif [[ $cur == -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$options" -- "$cur")
-        [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace\(first)
-      fi
-    }
-    complete -o default -F _\(name) \(name)
-
-    """
+  return embeddedText(
+    PackageResources.completion_bash,
+    [
+      "program": name, "command": commands[0], "which": command,
+      "values": program.options.compactMap { valueCase($0, program) }
+        .joined(separator: "\n"),
+      "options": program.commands.map(optionsCase).joined(separator: "\n"),
+      "first": first,
+    ])
 }
 
 /// The script's case that offers the values of an option; `nil` if the option

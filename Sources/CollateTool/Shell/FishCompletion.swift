@@ -1,28 +1,20 @@
 func fishCompletion(_ program: Program) -> String {
-  let name = program.rawValue
   let commands =
     program == .thumb
     ? ""
-    : """
-    function __collate_command
-        set -l words (commandline -opc)
-        if set -q words[2]
-            and contains -- $words[2] \
-    \(Command.named.map(\.rawValue).joined(separator: " "))
-            echo $words[2]
-        else
-            echo sort
-        end
-    end
-    \(Command.allCases.map(commandLine).joined(separator: "\n"))
-
-    """
-  return """
-    # fish completion for \(name), written by '\(name) --completion=fish'
-    \(commands)\(program.options.map { optionLine($0, program) }
-      .joined(separator: "\n"))
-
-    """
+    : embeddedText(
+      PackageResources.completion_commands_fish,
+      [
+        "names": Command.named.map(\.rawValue).joined(separator: " "),
+        "commands": Command.allCases.map(commandLine).joined(separator: "\n"),
+      ])
+  return embeddedText(
+    PackageResources.completion_fish,
+    [
+      "program": program.rawValue, "commands": commands,
+      "options": program.options.map { optionLine($0, program) }
+        .joined(separator: "\n"),
+    ])
 }
 
 private func commandLine(_ command: Command) -> String {

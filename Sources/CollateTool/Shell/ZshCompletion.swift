@@ -29,22 +29,9 @@ func zshCompletion(_ program: Program) -> String {
         fi
       """
     )
-  return """
-    #compdef \(name)
-    # zsh completion for \(name), written by '\(name) --completion=zsh'
-    _\(name)_locales() {
-      local -a locales
-      locales=(${(f)"$(collate locales 2>/dev/null | cut -f1)"})
-      compadd -a locales
-    }
-    _\(name)() {
-      local -a commands options
-    \(cases)\(first)
-      _arguments -s -S $options '*:file:_files'
-    }
-    _\(name) "$@"
-
-    """
+  return embeddedText(
+    PackageResources.completion_zsh,
+    ["program": name, "options": cases, "first": first])
 }
 
 private func commandEntry(_ command: Command) -> String {

@@ -1,0 +1,2 @@
+# fish completion for «program», written by '«program» --completion=fish'
+«commands»«options»
