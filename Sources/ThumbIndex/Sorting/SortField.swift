@@ -67,8 +67,9 @@ extension SortField {
   /// A field of values: numbers, dates, or any other `Comparable` type.
   ///
   /// Numbers are in the order of their values: −∞ first, −0 and 0 alike, and
-  /// what is no number (NaN) after +∞. For other types, `<` decides. Texts that
-  /// people read need a collator; for raw values name them, as in
+  /// what is no number (NaN) after +∞, for every `FloatingPoint` type. For other
+  /// types, `<` decides: Foundation's `Decimal.nan` is below all numbers. Texts
+  /// that people read need a collator; for raw values name them, as in
   /// `\.priority.rawValue`.
   ///
   /// ```swift

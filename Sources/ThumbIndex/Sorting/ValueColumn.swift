@@ -39,7 +39,12 @@ struct Values<Value: Comparable & Sendable>: ValueColumn {
       if (left == nil) == (right == nil) { return .equal }
       return (left == nil) == isNilLow ? .less : .greater
     }
-    return left < right ? .less : right < left ? .greater : .equal
+    if left < right { return .less }
+    if right < left { return .greater }
+    // What does not equal itself is NaN, or has it as a part. `<` orders no NaN.
+    let (isLeftNaN, isRightNaN) = (left != left, right != right)
+    if isLeftNaN == isRightNaN { return .equal }
+    return isRightNaN ? .less : .greater
   }
 
   func compare(

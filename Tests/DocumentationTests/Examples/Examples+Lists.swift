@@ -1168,3 +1168,10 @@ extension Examples {
     shows(states.sections[2].key, "I")
   }
 }
+
+extension Examples {
+  @Test("SectionKey, 4")
+  mutating func sectionKey4() async throws {
+    shows(songs.sections[0].key == .only, "true")
+  }
+}

@@ -347,7 +347,7 @@ extension ListKind {
   package func key(_ section: Int) -> SectionKey {
     switch sections {
     case .titles(let collation): SectionKey(collation.sectionKeys[section])
-    case .one: SectionKey(OnlySection.only)
+    case .one: .only
     default: SectionKey(section)
     }
   }

@@ -21,7 +21,8 @@ import Testing
       let entries = successors(of: old.list.elements.map(\.entry), &numbers)
       let new = other.list(of: entries.map { TrackedRow($0) })
       try checkChanges(from: old.list, to: new, &numbers)
-      try checkBecoming(old.list, new, &numbers)
+      try checkBecoming(
+        old.list, new, shareKeys: kind.sharesKeys(with: other), &numbers)
       try checkFilter(of: old.list, new, &numbers)
     }
   }
@@ -60,11 +61,17 @@ import Testing
 
   private func checkBecoming(
     _ old: IndexedList<TrackedRow>, _ new: IndexedList<TrackedRow>,
-    _ numbers: inout SeededGenerator
+    shareKeys: Bool, _ numbers: inout SeededGenerator
   ) throws(Falsified) {
     var keys = SectionNumbers()
     var list = old
     let changes = list.become(new)
+    if !shareKeys {
+      try holdEqual(
+        keys.screen(of: list).withoutHeaders.byKey,
+        keys.screen(of: new).withoutHeaders.byKey,
+        "sections that arrive collapsed or hidden")
+    }
     try changes.holdRight(
       keys.screen(of: old), keys.screen(of: list), &numbers)
     try holdInvariants("the list") { () throws(BrokenInvariant) in
@@ -113,6 +120,16 @@ import Testing
   }
 }
 
+extension ListKind {
+  /// Whether a section of a list of this kind may be one of the other kind, too.
+  fileprivate func sharesKeys(with other: Self) -> Bool {
+    switch (sections, other.sections) {
+    case (.one, .one), (.titles, .titles): true
+    default: isGrouped && other.isGrouped
+    }
+  }
+}
+
 /// Numbers for the sections of lists of several kinds, by their keys.
 private struct SectionNumbers {
   private var numbers: [SectionKey: Int] = [:]
@@ -141,6 +158,11 @@ extension Screen {
   fileprivate var withoutHeaders: [ShownSection] {
     sections.map(\.withoutHeader)
   }
+}
+
+extension [ShownSection] {
+  /// Those that somebody moved stand elsewhere.
+  fileprivate var byKey: Self { sorted { $0.key < $1.key } }
 }
 
 extension ListChanges {

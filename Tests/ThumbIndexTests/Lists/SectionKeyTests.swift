@@ -66,8 +66,29 @@ import ThumbIndex
     #expect(list.insertSection("a").insertedSections == [1])
     #expect(list.insert("a2").insertedRows == [RowPath(section: 1, row: 0)])
     #expect(list.sections[1].key.value(as: Letter.self) == .a)
-    var one = IndexedList(["a"], sortedBy: [])
-    #expect(one.collapse(0).deletedRows.count == 1)
+  }
+
+  /// It was 0, which is the value of a group in another list.
+  @Test func theOnlySectionHasAKeyThatIsThatOfNoValue() {
+    var list = IndexedList([0, 1, 2], sortedBy: [])
+    #expect(list.sections[0].key == .only)
+    #expect(list.collapse(.only).deletedRows.count == 3)
+    #expect(list.collapse(0).isEmpty)
+    list.expand(0)
+    let groups = IndexedList([0, 1, 2], groupedBy: { $0 })
+    var hidden = list
+    hidden.expandAll()
+    hidden.hideSection(.only)
+    for old in [list, hidden] {
+      var list = old
+      list.become(groups)
+      #expect(Array(list.rows) == [0, 1, 2])
+      list.become(old)
+      #expect(list.isEmpty)
+    }
+    for key in [0, "", "only", SectionKey(Int?.none), SectionKey([Int]())] {
+      #expect(key != .only)
+    }
   }
 
   /// They were ordinals, which are those of other letters in another language.

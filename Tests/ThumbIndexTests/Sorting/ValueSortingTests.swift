@@ -67,6 +67,74 @@ import Testing
     try holdSorted(numbers) { !$0.isNaN }
     try holdSorted(numbers.map { $0.map { Float($0) } }) { !$0.isNaN }
     try holdSorted(numbers.map { $0.map { Float16($0) } }) { !$0.isNaN }
+    try holdSorted(numbers.map { $0.map { Length(metres: $0) } }) {
+      !$0.metres.isNaN
+    }
+    #if arch(x86_64) || arch(i386)
+      try holdSorted(numbers.map { $0.map { Float80($0) } }) { !$0.isNaN }
+    #endif
+  }
+
+  /// A value without a key, of a number that may be NaN.
+  private struct Length: Comparable {
+    let metres: Double
+    static func < (left: Self, right: Self) -> Bool {
+      left.metres < right.metres
+    }
+  }
+
+  @Test(arguments: [SortDirection.ascending, .descending])
+  func rowsAreFoundAmongNumbersOfEveryType(direction: SortDirection) throws {
+    struct Row: Identifiable {
+      let id: Int
+      var number: Double
+    }
+    let numbers = [.nan, 2, .nan, .infinity, 1, .nan, 0, 3]
+    let rows = numbers.enumerated().map { Row(id: $0, number: $1) }
+    let ids =
+      direction == .ascending
+      ? [6, 4, 1, 7, 3, 0, 2, 5] : [0, 2, 5, 3, 7, 1, 4, 6]
+    func check(_ field: SortField<Row>) {
+      var list = IndexedList(rows, sortedBy: [field])
+      #expect(list.map(\.id) == ids)
+      for (row, id) in ids.enumerated() {
+        #expect(list.rowPath(ofID: id) == RowPath(section: 0, row: row))
+      }
+      list.update(id: 4) { $0.number = .nan }
+      #expect(list.rowPath(ofID: 4) != nil)
+      for id in ids { #expect(list.remove(id: id)?.rowCounts.after != nil) }
+      #expect(list.isEmpty)
+    }
+    check(SortField(on: \.number, direction: direction))
+    check(
+      SortField(on: { Length(metres: $0.number) }, direction: direction))
+    check(
+      SortField(on: { Float16($0.number) as Float16? }, direction: direction))
+    #if arch(x86_64) || arch(i386)
+      check(SortField(on: { Float80($0.number) }, direction: direction))
+    #endif
+  }
+
+  @Test func groupsOfNumbersStandAsTheirNumbers() {
+    func check<Number: BinaryFloatingPoint & Sendable>(_ type: Number.Type) {
+      let numbers: [Number] = [
+        .nan, 2, -.nan, .infinity, .signalingNaN, 0, -0.0, 2,
+      ]
+      var list = IndexedList(
+        numbers, groupedBy: { $0 }, order: .sorted([SortField(on: \.self)]))
+      #expect(list.sections.map(\.rows.count) == [2, 2, 1, 3], "\(type)")
+      #expect(list.insert(.nan).insertedRows.map(\.section) == [3])
+      #expect(list.collapse(SectionKey(Number.nan)).deletedRows.count == 4)
+    }
+    check(Float16.self)
+    check(Double.self)
+    #if arch(x86_64) || arch(i386)
+      check(Float80.self)
+    #endif
+    let optional = IndexedList(
+      [Double.nan, nil, .nan], groupedBy: { $0 },
+      order: .sorted([SortField(on: \.self)]))
+    #expect(optional.sections.map(\.rows.count) == [1, 2])
   }
 
   @Test func numbersAreSortedAsByAPlainComparison() {

@@ -49,7 +49,7 @@ extension ListStorage {
     case .none(let title):
       _ = groups.append(
         ListGroups.Group(
-          key: SectionKey(OnlySection.only), title: title, indexTitle: nil,
+          key: .only, title: title, indexTitle: nil,
           rank: 0))
       groups[0].rows.append(contentsOf: order)
     case .groups(let grouping):

@@ -1,5 +1,5 @@
 /// The identity of a section, whatever its position: the title of a letter, the
-/// value that its rows share, or 0 for the only section.
+/// value that its rows share, or ``only`` for the only section of a list.
 ///
 /// ```swift
 /// let list = IndexedList(
@@ -30,14 +30,21 @@
 /// states.sections[2].key            // I
 /// ```
 ///
-/// As JSON a key is its value or raw value, an `Int` or a `String`. Keys of other
-/// values, such as `nil`, a `UUID` or a `Date`, cannot be encoded: store the
-/// ``value(as:)``, and make the key from it.
+/// As JSON a key is its value or raw value, an `Int` or a `String`; ``only`` is
+/// `{"only":{}}`. Keys of other values, such as `nil`, a `UUID` or a `Date`,
+/// cannot be encoded: store the ``value(as:)``, and make the key from it.
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable
 
   /// The key of a value.
   public init(_ value: some Hashable & Sendable) { base = value }
+
+  /// The key of the section in a list of one section; no value has this key.
+  ///
+  /// ```swift
+  /// songs.sections[0].key == .only  // true
+  /// ```
+  public static var only: SectionKey { SectionKey(OnlySection.only) }
 
   /// The key's value, converted to or from a raw value if the type needs it;
   /// `nil` if the value does not fit the type.
@@ -72,14 +79,30 @@ extension SectionKey: Hashable {
   }
 
   /// Feeds the value to a hasher.
-  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) {
+    // Swift gives equal bits of NaN one hash, but others another.
+    if isNaN(base) {
+      hasher.combine(FloatingPointClassification.quietNaN)
+    } else {
+      base.hash(into: &hasher)
+    }
+  }
+}
+
+/// Whether a value, optional or not, is NaN.
+private func isNaN<Value: Hashable>(_ value: Value) -> Bool {
+  // Most values are equal to themselves, which is faster than a cast.
+  value != value && (value as? any FloatingPoint)?.isNaN == true
 }
 
 private func isEqual<Value: Hashable>(
   _ left: Value, _ right: any Hashable
 ) -> Bool {
   // A cast alone would equate a value with an optional that wraps the value.
-  if type(of: right) == Value.self { return (right as? Value) == left }
+  if type(of: right) == Value.self {
+    // All NaN are one group, though none equals another.
+    return (right as? Value) == left || isNaN(left) && isNaN(right)
+  }
   let (own, other) = (rawKey(left), rawKey(right))
   // Equal keys need equal hashes: a value does not equal its raw value if the
   // two have different hashes.
@@ -101,19 +124,22 @@ extension SectionKey: CustomStringConvertible {
 }
 
 extension SectionKey: Codable {
-  /// Reads an `Int` or a `String`.
+  /// Reads an `Int`, a `String` or ``only``.
   ///
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let ordinal = try? container.decode(Int.self) {
       self.init(ordinal)
+    } else if let only = try? container.decode(OnlySection.self) {
+      self.init(only)
     } else {
       self.init(try container.decode(String.self))
     }
   }
 
-  /// Writes the value or its raw value, whichever is an `Int` or a `String`.
+  /// Writes the value or its raw value, whichever is an `Int` or a `String`, or
+  /// ``only``.
   ///
   /// - Throws: `EncodingError` for a value that could not be read back, and the
   ///   encoder's errors.
@@ -123,6 +149,8 @@ extension SectionKey: Codable {
       try container.encode(ordinal)
     } else if let text = value(as: String.self), self == SectionKey(text) {
       try container.encode(text)
+    } else if let only = value(as: OnlySection.self) {
+      try container.encode(only)
     } else {
       throw EncodingError.invalidValue(
         self,
@@ -133,8 +161,7 @@ extension SectionKey: Codable {
   }
 }
 
-/// The value of the section key in a list of one section; as JSON the key is
-/// the raw value, 0.
-package enum OnlySection: Int, Sendable {
-  case only = 0
+/// The value of ``SectionKey/only``.
+private enum OnlySection: Codable {
+  case only
 }
