@@ -251,7 +251,8 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// ICU's transliterators spell Cyrillic, Greek, Armenian, Georgian, Arabic,
   /// Hebrew, Indic scripts, Thai, Hangul, kana (as ``romaji``) and others: as
   /// scholars do, and as on maps in the collator's language (BGN/PCGN). Accents do
-  /// not count. A match may begin at any letter.
+  /// not count. A match may begin at any letter. A letter that they do not write,
+  /// such as ь and ayin, belongs to the one before it: `ol` and `olga` find Ольга.
   case latin
 
   /// The readings of words in the ``FilingRules/dictionary`` of the options'

@@ -225,6 +225,25 @@ struct SearchCommandTests {
       .wrote("", status: 1))
   }
 
+  @Test("a row stays while its Latin spelling is typed")
+  func latinReadings() throws {
+    func found(_ typed: String, in text: String, _ locale: String) throws
+      -> String
+    {
+      try collate(
+        "search", "-l", locale, "--readings=latin", "--color=always", typed,
+        input: text + "\n"
+      ).text
+    }
+    let (on, off) = ("\u{1B}[01;31m\u{1B}[K", "\u{1B}[m\u{1B}[K")
+    #expect(try found("ol", in: "Ольга", "ru") == "\(on)Оль\(off)га\n")
+    #expect(try found("olg", in: "Ольга", "ru") == "\(on)Ольг\(off)а\n")
+    #expect(try found("olga", in: "Ольга", "ru") == "\(on)Ольга\(off)\n")
+    #expect(try found("lviv", in: "Львів", "uk") == "\(on)Львів\(off)\n")
+    #expect(try found("yqb", in: "יעקב", "he") == "\(on)יעקב\(off)\n")
+    #expect(try found("mr", in: "عمر", "ar") == "\(on)عمر\(off)\n")
+  }
+
   @Test("--rank puts the best first, then list order")
   func rank() throws {
     let input = "Neustraßen\nZur Straße\nStraßen\nAm Strassenrand\nstraße\n"

@@ -187,6 +187,15 @@ extension TypedTests {
     ko|--readings=latin|seoul|서울|y
     th|--readings=latin|thiy|ไทย|y
     ja|--readings=latin|sakura|さくら|y
+    ru|--readings=latin|olga|Ольга|y
+    ru|--readings=latin|olg|Ольга|y
+    ru|--readings=latin|ольga|Ольга|y
+    ru|--readings=latin|ilya|Илья|y
+    ru|--readings=latin|kuzmin|Кузьмин|y
+    uk|--readings=latin|lviv|Львів|y
+    ar|--readings=latin|syd|سعيد|y
+    ar|--readings=latin|mr|عمر|y
+    he|--readings=latin|yqb|יעקב|y
     en|--readings=latin|paris|Москва|n
     en|--readings=latin|mskva|Москва|n
     """

@@ -42,34 +42,31 @@ extension SyllableReader {
     {
       guard let whole = latinLetters(of: text, reader).first else { continue }
       let single = word.map { latinLetters(of: $0, reader) }
+      var parts = [[[UInt8]]](repeating: [], count: word.count)
       if single.allSatisfy({ !$0.isEmpty }),
         Array(single.map { $0[0] }.joined()) == whole
       {
-        for (place, spellings) in single.enumerated() {
-          for letters in spellings where !letters.isEmpty {
-            result.append((place, letters, 1))
-          }
+        parts = single.map { $0.filter { !$0.isEmpty } }
+      } else {
+        // The word up to each character, as far as what follows leaves it so.
+        var (place, offset) = (0, 0)
+        for count in 1...word.count {
+          let end =
+            count == word.count
+            ? whole
+            : latinLetters(of: word[..<count].joined(), reader).first ?? []
+          guard end.count >= offset, whole.starts(with: end) else { continue }
+          if end.count > offset { parts[place] = [Array(end[offset...])] }
+          offset = end.count
+          if offset > 0 { place = count }
         }
-        continue
       }
-      // The word up to each character, as far as what follows leaves it so.
-      var (place, offset) = (0, 0)
-      for count in 1...word.count {
-        let end =
-          count == word.count
-          ? whole
-          : latinLetters(of: word[..<count].joined(), reader).first ?? []
-        guard end.count > offset, whole.starts(with: end) else { continue }
-        // Characters that are not written belong to those before them.
-        var next = count
-        while next < word.count,
-          latinLetters(of: word[...next].joined(), reader).first == end
-        {
-          next += 1
-        }
-        if count < place { continue }
-        result.append((place, Array(end[offset...]), next - place))
-        (place, offset) = (next, end.count)
+      // Characters that are not written belong to the one before them; at the
+      // start of a word, to the one behind them.
+      let written = parts.indices.filter { !parts[$0].isEmpty }
+      for (place, end) in zip(written, written.dropFirst() + [word.count]) {
+        let start = place == written[0] ? 0 : place
+        result += parts[place].map { (start, $0, end - start) }
       }
     }
     if !isKey { return result }
@@ -107,11 +104,13 @@ extension SyllableReader {
 typealias LatinPart = (place: Int, letters: [UInt8], span: Int)
 
 extension String.UnicodeScalarView {
-  /// The code of the script of a letter; `nil` for other characters, and for
-  /// scripts that have readings of their own.
+  /// The code of the script of a letter, or of a vowel sign that is a character
+  /// by itself, as in Burmese; `nil` for other characters, and for scripts that
+  /// have readings of their own.
   fileprivate var script: String? {
     guard let first, first.value >= 0x370,
       CharacterProperties.isLetter(first.value)
+        || CharacterProperties.isMark(first.value)
     else { return nil }
     let script = Script(first)
     if script.isShared || script == .han || script == .latin { return nil }
