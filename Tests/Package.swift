@@ -24,12 +24,18 @@ let package = Package(
     .testTarget(
       name: "CollateTests",
       dependencies: [
+        "crashing",
         .product(name: "collate", package: "ThumbIndex"),
         .product(name: "Programs", package: "ThumbIndex"),
         .product(name: "TestSupport", package: "ThumbIndex"),
         .product(name: "ThumbIndex", package: "ThumbIndex"),
       ],
       path: "CollateTests",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "crashing",
+      dependencies: [.product(name: "Programs", package: "ThumbIndex")],
+      path: "Crashing",
       swiftSettings: settings),
     // For `.ci/browser`: what a `ListFilter` finds, and a list that changes.
     .executableTarget(

@@ -121,12 +121,7 @@ static void on_go(int number) {
 static void on_stop(int number) {
   int error = errno;
   give_back();
-  signal(number, SIG_DFL);
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, number);
-  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-  raise(number);
+  cprocess_raise_unhandled(number);
   // The process continues, or it did not stop at all.
   cprocess_handle(number, on_stop);
   on_go(number);

@@ -23,8 +23,9 @@ int cprocess_fill_standard_descriptors(void);
 /// Calls a function before any signal ends the process: all signals that do so
 /// by default, except SIGKILL, which nobody can handle.
 ///
-/// Afterwards, an earlier handler is called, or the process ends as if there
-/// were no handler. Ignored signals stay ignored.
+/// Afterwards, the process ends as if there were no handler. After a crash, an
+/// earlier handler is called first, so that Swift's can tell where it was.
+/// Ignored signals stay ignored.
 ///
 /// - Parameter clean: The function; it must only do what handlers may do. At
 ///   most four can be given; the same one given again counts once.
@@ -39,6 +40,9 @@ void cprocess_add_ends(sigset_t *set);
 /// Sets the handler of a signal; while it runs, all other signals wait, except
 /// those of faults.
 void cprocess_handle(int number, void (*handler)(int));
+
+/// Does to the process what a signal does by default: ends or stops it.
+void cprocess_raise_unhandled(int number);
 
 /// Whether two open files have equal extended attributes, among which are
 /// access control lists.

@@ -57,20 +57,45 @@ struct SignalTests {
     SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT,
   ]
 
-  @Test("ends it and leaves nothing behind", arguments: signals)
-  func ends(_ signal: Int32) throws {
+  /// Whether Swift's run time tells where a program crashed; `nil` is as it is
+  /// without the variable.
+  private static let backtraces = [nil, "enable=yes", "enable=no"]
+
+  @Test(
+    "ends it and leaves nothing behind, whatever Swift does after a crash",
+    arguments: signals, backtraces)
+  func ends(_ signal: Int32, backtraces: String?) throws {
     try scratch.makeDirectory("runs")
     // As all that is no regular file, it is written through.
     try scratch.makeLink("own", to: "/dev/null")
     for place in Place.allCases.sampled(oneIn: 2, Int(signal)) {
       var process = try tool(place.arguments, input: Self.lines, in: scratch)
       process.afterInput = .signal(signal)
-      // After a crash Swift would look at the process for a long time.
-      process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+      process.environment["SWIFT_BACKTRACE"] = backtraces
       try expect(process.run(), .wrote("", status: -signal), "\(place)")
       #expect(try scratch.names() == ["out", "own", "runs"], "\(place)")
       #expect(try scratch.names(in: "runs") == [], "\(place)")
       #expect(try scratch.text(of: "out") == "old\n")
+    }
+  }
+
+  @Test(
+    "A crash ends it by its signal and leaves nothing behind, also where Swift tells where it was",
+    .disabled(if: isSanitized), arguments: ["address", "trap", "abort"],
+    backtraces)
+  func crashes(kind: String, backtraces: String?) throws {
+    var process = try tool([kind], in: scratch)
+    process.executable = try productsDirectory() + "/crashing"
+    process.environment["SWIFT_BACKTRACE"] = backtraces
+    let run = try process.run()
+    let signals =
+      kind == "address"
+      ? [SIGSEGV] : kind == "abort" ? [SIGABRT] : [SIGILL, SIGTRAP]
+    #expect(signals.contains(-run.status), "\(run.status)")
+    #expect(run.text == "")
+    #expect(try scratch.names() == ["out"])
+    if backtraces == "enable=no" {
+      #expect(!run.errorText.contains("Program crashed"))
     }
   }
 

@@ -79,7 +79,7 @@ func bash(_ script: String, in scratch: Scratch) throws -> Run {
 let hasBash = unsafe access("/bin/bash", X_OK) == 0
 
 /// Where the package's products are: the bundle of the tests is one of them.
-private func productsDirectory() throws -> String {
+func productsDirectory() throws -> String {
   var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let count = unsafe path.withUnsafeMutableBytes {
     unsafe readlink("/proc/self/exe", $0.baseAddress!, $0.count)

@@ -6,11 +6,11 @@ import Testing
   private let names = ["Anna", "Bo", "Cecilia"]
 
   private func check(
-    status: Int32, output: String = "",
+    status: Int32, output: String = "", environment: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation,
     _ leave: (Thumb) throws -> Void
   ) throws {
-    let thumb = try Thumb(names, "-l", "en")
+    let thumb = try Thumb(names, "-l", "en", environment: environment)
     // Before the program has begun, or just after: it is asked again at the end.
     try thumb.find("Anna")
     #expect(thumb.terminal.modes != ordinaryModes)
@@ -22,6 +22,9 @@ import Testing
     #expect(
       thumb.terminal.modes == ordinaryModes, sourceLocation: sourceLocation)
     #expect(thumb.screen.modes == ["?25"], sourceLocation: sourceLocation)
+    // Nothing has crashed, so Swift has nothing to tell.
+    #expect(
+      !thumb.screen.text.contains("crash"), sourceLocation: sourceLocation)
   }
 
   @Test("After Enter") func enter() throws {
@@ -42,9 +45,11 @@ import Testing
       SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
       SIGUSR1, SIGSEGV, SIGUSR2, SIGALRM, SIGTERM, SIGSTKFLT, SIGXCPU, SIGXFSZ,
       SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, 34, 35, 64,
-    ])
-  func signals(number: Int32) throws {
-    try check(status: -number) { $0.signal(number) }
+    ],
+    // Swift's run time may handle crashes; the first is as it is without more.
+    [[:], ["SWIFT_BACKTRACE": "enable=yes"], ["SWIFT_BACKTRACE": "enable=no"]])
+  func signals(number: Int32, environment: [String: String]) throws {
+    try check(status: -number, environment: environment) { $0.signal(number) }
   }
 
   @Test(

@@ -47,8 +47,6 @@ final class Thumb {
     var variables = [
       "TERM": "xterm", "THUMB": try program(), "PATH": "/usr/bin:/bin",
       "LC_ALL": "en_US.UTF-8",
-      // After a crash Swift would look at the process for a long time.
-      "SWIFT_BACKTRACE": "enable=no",
     ]
     variables.merge(environment) { $1 }
 
