@@ -23,6 +23,26 @@ import Testing
     }
   }
 
+  /// Each word is stored as eight bytes, and the memory ends with the room, so
+  /// that a sanitizer finds a word that begins too near to the end.
+  @Test(arguments: [8, 9, 24, 100, 4096], 1...4)
+  func aCursorTakesAWordWhereEightBytesAreLeft(room: Int, length: Int) {
+    var writer = ByteWriter(reserving: room, for: "a test")
+    let words = writer.append(expecting: room - 8) { cursor -> Int? in
+      var words = 0
+      while words <= room,
+        cursor.append(lowBytesOf: UInt32(0x0403_0201), count: length)
+      {
+        words += 1
+      }
+      return words
+    }
+    #expect(words == (room - 8) / length + 1)
+    #expect(
+      writer.withBytes { $0.array }
+        == (0..<words * length).map { UInt8(1 + $0 % length) })
+  }
+
   /// The scalars of one and two bytes, by kind; the others have no bytes.
   private static let shortBytes: [UInt32: (bytes: [UInt8], kind: UInt8)] = [
     0x00: ([0], 1), 0x61: ([1, 2, 3, 4], 1), 0x7F: ([], 1), 0x80: ([5], 1),
