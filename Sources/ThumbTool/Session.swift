@@ -253,7 +253,8 @@ struct Session {
       picker.places = news.places
       picker.trouble = news.troubles.last
       if let failure = news.failure { self.failure = failure }
-      if picker.header != news.headerRecords {
+      // It comes once, and is the same from then on.
+      if picker.header.count != news.headerRecords.count {
         picker.setHeader(news.headerRecords)
       }
       if let content = news.content {

@@ -17,10 +17,12 @@ extension PageCommand {
       return [separatorWarning(content)].compactMap(\.self)
     }
     return try arguments.inputFiles().compactMap { file in
-      let extent = file.description.lowercased().suffix(4)
-      let options = [".csv": "--csv", ".tsv": #"-t '\t'"#]
-      return options[String(extent)].map {
-        "'\(file)' is read as lines without columns; add \($0)"
+      let extent = String(
+        decoding: file.description.utf8.suffix(4), as: UTF8.self
+      ).lowercased()
+      let options = [(".csv", "--csv"), (".tsv", #"-t '\t'"#)]
+      return options.first { $0.0.hasBytes(of: extent) }.map {
+        "'\(file)' is read as lines without columns; add \($0.1)"
       }
     }
   }
@@ -31,7 +33,7 @@ extension PageCommand {
     var hint: String?
     for line in lines.lines {
       let fields = unsafe content.keys.splitter.fields(of: line, lines.bytes)
-      if fields == [""] { continue }
+      if fields.count == 1, fields[0].isEmpty { continue }
       hint = fields.count == 1 ? separatorHint(for: fields[0]) : nil
       if hint == nil { return nil }
     }

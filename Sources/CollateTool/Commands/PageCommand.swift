@@ -17,7 +17,8 @@ struct PageCommand {
       try PageStyle.read(path)
     }
     if let events = arguments.value(.events),
-      !["http", "https", nil].contains(scheme(of: events))
+      let scheme = scheme(of: events),
+      !["http", "https"].contains(where: { $0.hasBytes(of: scheme) })
     {
       throw .usage(
         "option '--events' needs an address with http, https or no scheme, not "
@@ -71,9 +72,11 @@ struct PageCommand {
     if let title = arguments.value(.pageTitle), !title.isEmpty { return title }
     let files = try arguments.inputFiles()
     if files.count == 1, files[0] != .standardInput {
-      let name = files[0].description.split(separator: "/").last ?? ""
-      let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-      if !stem.isEmpty { return String(stem) }
+      let name = files[0].description.parts(between: "/").last ?? ""
+      let scalars = name.unicodeScalars
+      let stem = scalars.lastIndex(of: ".").map { scalars[..<$0] }
+      let title = stem.map { String($0) } ?? name
+      if !title.isEmpty { return title }
     }
     return list.range
   }

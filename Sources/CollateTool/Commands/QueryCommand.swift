@@ -81,7 +81,7 @@ enum QueryFormat {
 
 /// A name in SQL, quoted unless it consists of ASCII words and dots.
 private func identifier(_ name: String) -> String {
-  let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+  let parts = name.parts(between: ".", keepingEmpty: true)
   let isPlain = parts.allSatisfy { part in
     guard let first = part.utf8.first else { return false }
     return !(0x30...0x39).contains(first)
@@ -90,5 +90,8 @@ private func identifier(_ name: String) -> String {
           || (0x61...0x7A).contains(byte | 0x20)
       }
   }
-  return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
+  if isPlain { return name }
+  let doubled = name.parts(between: "\"", keepingEmpty: true)
+    .joined(separator: "\"\"")
+  return "\"\(doubled)\""
 }

@@ -49,7 +49,8 @@ package struct KeySelection {
       return
     }
     let splitter = try FieldSplitter(arguments)
-    try self.init(arguments, .known(header.columnNames(splitter)))
+    let names = header.columnNames(splitter).map { ColumnName($0) }
+    try self.init(arguments, .known(names))
   }
 
   private init(

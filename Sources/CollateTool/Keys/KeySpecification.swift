@@ -61,7 +61,7 @@ struct KeySpecification {
 /// parser tries numbers before names, and long names before short ones, until
 /// it can read the whole text.
 private struct KeyParser {
-  private let text: String
+  private let text: ColumnText
   private let option: Option
   private let columns: ColumnNames
   private let command: Command
@@ -69,7 +69,7 @@ private struct KeyParser {
   init(
     _ text: String, _ option: Option, _ columns: ColumnNames, _ command: Command
   ) {
-    self.text = text
+    self.text = ColumnText(text)
     self.option = option
     self.columns = columns
     self.command = command
@@ -77,46 +77,49 @@ private struct KeyParser {
 
   private func failure(_ reason: String) -> Failure {
     .usage(
-      "invalid key '\(text)' of option '\(option.name)': \(reason)", command)
+      "invalid key '\(text.text(0...))' of option '\(option.name)': \(reason)",
+      command)
   }
 
   func key() throws(Failure) -> KeySpecification {
-    try first(of: text[...], "the field") { field, rest throws(Failure) in
-      var rest = rest
+    try first(at: 0, "the field") { field, place throws(Failure) in
+      var place = place
       var key = KeySpecification.line
       var flags: KeyFlags = []
       key.start.field = field
-      if take(".", from: &rest) {
-        let number = try number("the character", least: 1, from: &rest)
+      if text.take(".", at: &place) {
+        let number = try number("the character", least: 1, at: &place)
         key.start.character = number - 1
       }
       let hasFlags = takeFlags(
-        from: &rest, into: &flags, &key.start.skipsBlanks)
-      guard take(",", from: &rest) else {
-        return try finished(key, hasFlags ? flags : nil, rest)
+        at: &place, into: &flags, &key.start.skipsBlanks)
+      guard text.take(",", at: &place) else {
+        return try finished(key, hasFlags ? flags : nil, place)
       }
-      return try first(of: rest, "the last field") {
-        field, rest throws(Failure) in
-        var (rest, key, flags, hasFlags) = (rest, key, flags, hasFlags)
+      return try first(at: place, "the last field") {
+        field, place throws(Failure) in
+        var (place, key, flags, hasFlags) = (place, key, flags, hasFlags)
         var end = KeySpecification.Position(
           field: field, character: 0, skipsBlanks: false)
-        if take(".", from: &rest) {
+        if text.take(".", at: &place) {
           end.character = try number(
-            "the last character", least: 0, from: &rest)
+            "the last character", least: 0, at: &place)
         }
-        if takeFlags(from: &rest, into: &flags, &end.skipsBlanks) {
+        if takeFlags(at: &place, into: &flags, &end.skipsBlanks) {
           hasFlags = true
         }
         key.end = end
-        return try finished(key, hasFlags ? flags : nil, rest)
+        return try finished(key, hasFlags ? flags : nil, place)
       }
     }
   }
 
   private func finished(
-    _ key: KeySpecification, _ flags: KeyFlags?, _ rest: Substring
+    _ key: KeySpecification, _ flags: KeyFlags?, _ place: Int
   ) throws(Failure) -> KeySpecification {
-    guard rest.isEmpty else { throw failure("'\(rest)' is not understood") }
+    guard place == text.bytes.count else {
+      throw failure("'\(text.text(place...))' is not understood")
+    }
     if let contradiction = flags?.contradiction, !contradiction.isEmpty {
       throw failure(
         "the flags '\(contradiction.letters)' contradict each other")
@@ -126,55 +129,48 @@ private struct KeyParser {
     return key
   }
 
-  /// Tries the number and all column names that a text may begin with, and
-  /// returns the first key that takes up the whole text.
+  /// Tries the number and all column names that begin at a place, and returns
+  /// the first key that takes up the whole text.
   private func first(
-    of text: Substring, _ name: String,
-    _ body: (Int, Substring) throws(Failure) -> KeySpecification
+    at place: Int, _ name: String,
+    _ body: (Int, Int) throws(Failure) -> KeySpecification
   ) throws(Failure) -> KeySpecification {
     var problem: Failure?
-    var rest = text
+    var end = place
     do throws(Failure) {
-      let number = try number(name, least: 1, from: &rest)
-      return try body(number - 1, rest)
+      let number = try number(name, least: 1, at: &end)
+      return try body(number - 1, end)
     } catch {
       problem = error
     }
-    for (field, length) in columns.fields(at: text) {
+    let hasDigits = end > place
+    let fields = columns.fields(in: text, at: place)
+    for (field, end) in fields {
       do throws(Failure) {
         if columns.count(ofNamesLike: field) > 1 {
           throw failure("several columns have the name '\(columns[field])'")
         }
-        return try body(field, text.dropFirst(length))
+        return try body(field, end)
       } catch {
         problem = error
       }
     }
-    if case .known = columns, let digit = text.first,
-      !(digit.isASCII && digit.isNumber),
-      columns.fields(at: text).isEmpty
+    if case .known = columns, place < text.bytes.count, !hasDigits,
+      fields.isEmpty
     {
-      let given = String(text.prefix { $0 != "," })
+      let given = text.textBeforeComma(from: place)
       throw failure(
         "there is no column '\(given)'; \(columns.hint(for: given))")
     }
     throw problem!
   }
 
-  private func take(_ sign: Character, from rest: inout Substring) -> Bool {
-    guard rest.first == sign else { return false }
-    rest.removeFirst()
-    return true
-  }
-
   private func number(
-    _ name: String, least: Int, from rest: inout Substring
+    _ name: String, least: Int, at place: inout Int
   ) throws(Failure) -> Int {
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty else { throw failure("\(name) is missing") }
-    rest.removeFirst(digits.count)
-    // All numbers too large for `Int` mean a place past any line.
-    let value = Int(digits) ?? .max / 2
+    guard let value = text.takeNumber(at: &place) else {
+      throw failure("\(name) is missing")
+    }
     guard value >= least else { throw failure("\(name) is counted from 1") }
     return value
   }
@@ -184,20 +180,21 @@ private struct KeyParser {
 
   /// Parses flags, and returns whether there are any.
   private func takeFlags(
-    from rest: inout Substring, into flags: inout KeyFlags,
+    at place: inout Int, into flags: inout KeyFlags,
     _ skipsBlanks: inout Bool
   ) -> Bool {
-    let start = rest.startIndex
-    while takesFlags, let flag = rest.first {
-      if flag == "b" {
+    let start = place
+    while takesFlags, place < text.bytes.count {
+      let letter = Character(Unicode.Scalar(text.bytes[place]))
+      if letter == "b" {
         skipsBlanks = true
-      } else if let flag = KeyFlags(flag) {
+      } else if let flag = KeyFlags(letter) {
         flags.insert(flag)
       } else {
         break
       }
-      rest.removeFirst()
+      place += 1
     }
-    return rest.startIndex > start
+    return place > start
   }
 }

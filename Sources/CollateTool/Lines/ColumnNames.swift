@@ -1,41 +1,144 @@
+import ThumbIndex
+
 /// The names of columns: the fields of a header.
 enum ColumnNames {
   /// There is no header; columns have only numbers.
   case none
   /// The header has not been read: any text may be a name.
   case unread
-  case known([String])
+  case known([ColumnName])
 
-  /// The columns whose names a text begins with, each with the length of its
-  /// name in characters; the longest name comes first.
-  func fields(at text: Substring) -> [(field: Int, length: Int)] {
+  /// The columns whose names begin at a place of a text, each with the place at
+  /// which its name ends; the longest name comes first.
+  func fields(
+    in text: ColumnText, at place: Int
+  ) -> [(field: Int, end: Int)] {
     switch self {
     case .none: []
-    case .unread: text.isEmpty ? [] : [(0, text.count)]
+    case .unread:
+      place == text.bytes.count ? [] : [(0, text.bytes.count)]
     case .known(let names):
-      names.enumerated()
-        .filter { !$1.isEmpty && text.hasPrefix($1) }
-        .map { ($0, $1.count) }.sorted { $0.length > $1.length }
+      names.enumerated().compactMap { field, name in
+        text.end(of: name, at: place).map { (field, $0) }
+      }.sorted { $0.end > $1.end }
     }
   }
 
   /// What to say of a name that no column has.
   func hint(for given: String) -> String {
-    guard case .known(let names) = self else {
+    guard case .known(let columns) = self else {
       return "name columns by number, or by name with '--header'"
     }
+    let names = columns.map(\.text)
     return guess(at: given, from: names)
       ?? names.lazy.compactMap { separatorHint(for: $0) }.first
       ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   subscript(_ field: Int) -> String {
-    if case .known(let names) = self { names[field] } else { "" }
+    if case .known(let names) = self { names[field].text } else { "" }
   }
 
   /// How many columns have the name of a given column, itself included.
   func count(ofNamesLike field: Int) -> Int {
     guard case .known(let names) = self else { return 1 }
-    return names.count { $0 == names[field] }
+    return names.count { $0.key == names[field].key }
+  }
+}
+
+/// The name of a column, equal to others that are canonically equivalent.
+struct ColumnName {
+  let text: String
+  let key: TextKey
+
+  init(_ text: String) {
+    self.text = text
+    key = TextKey(canonical: text)
+  }
+}
+
+/// A text in which the names of columns are looked for.
+///
+/// What may follow a name is ASCII: a comma, a full stop, a number, a flag. So a
+/// name ends before a character of ASCII or with the text.
+struct ColumnText {
+  /// The text as it was given.
+  let bytes: [UInt8]
+
+  /// The text in canonical decomposition.
+  private let canonical: [UInt8]
+
+  /// Where a name may begin or end, in both, in ascending order.
+  private var places: [(offset: Int, canonical: Int)] = []
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    // No mark passes over a character of ASCII, so the text may be decomposed in
+    // pieces: each such character, and what is between them.
+    var canonical: [UInt8] = []
+    var start = 0
+    while start < bytes.count {
+      places.append((start, canonical.count))
+      if bytes[start] < 0x80 {
+        canonical.append(bytes[start])
+        start += 1
+        continue
+      }
+      let end = bytes[start...].firstIndex { $0 < 0x80 } ?? bytes.count
+      canonical +=
+        TextKey(
+          canonical: String(decoding: bytes[start..<end], as: UTF8.self)
+        ).text.utf8
+      start = end
+    }
+    places.append((start, canonical.count))
+    self.canonical = canonical
+  }
+
+  /// Where a name ends that begins at a place; `nil` if another text is there.
+  func end(of name: ColumnName, at place: Int) -> Int? {
+    let name = name.key.text.utf8
+    let first = places.partitioningIndex { $0.offset >= place }
+    if name.isEmpty || first == places.count || places[first].offset != place {
+      return nil
+    }
+    let start = places[first].canonical
+    let last = places.partitioningIndex { $0.canonical >= start + name.count }
+    guard last < places.count, places[last].canonical == start + name.count,
+      canonical[start..<start + name.count].elementsEqual(name)
+    else { return nil }
+    return places[last].offset
+  }
+
+  /// A part of the text, for messages.
+  func text(_ range: some RangeExpression<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The text from a place up to the next comma.
+  func textBeforeComma(from place: Int) -> String {
+    text(
+      place..<(bytes[place...].firstIndex(of: UInt8(ascii: ","))
+        ?? bytes.count))
+  }
+
+  /// Takes the digits at a place, and moves the place past them; `nil` if there
+  /// are none.
+  ///
+  /// A number too large for `Int` means a place past any line.
+  func takeNumber(at place: inout Int) -> Int? {
+    let digits = bytes[place...].prefix { 0x30...0x39 ~= $0 }
+    place = digits.endIndex
+    return digits.isEmpty
+      ? nil : Int(String(decoding: digits, as: UTF8.self)) ?? .max / 2
+  }
+
+  /// Takes a character of ASCII, and moves the place past it.
+  func take(_ sign: Unicode.Scalar, at place: inout Int) -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: sign) else {
+      return false
+    }
+    place += 1
+    return true
   }
 }

@@ -51,11 +51,12 @@ struct SectionedLines {
     let areLong = titles.contains { title in
       title.reduce(0) { $0 + ColumnWidth.columns(of: $1) } > 6
     }
-    var previous: String?
+    var previous: TextKey?
     barTitles = titles.map { title in
       let entry = areLong ? String(title.prefix(1)) : title
-      defer { previous = entry }
-      return entry.isEmpty || entry == previous ? nil : entry
+      let key = TextKey(canonical: entry)
+      defer { previous = key }
+      return entry.isEmpty || key == previous ? nil : entry
     }
   }
 

@@ -1,9 +1,8 @@
 /// What to say of a text whose fields seem to have another separator than a comma;
 /// `nil` if it has a comma, or neither a semicolon nor a tab.
-func separatorHint(for text: some StringProtocol) -> String? {
-  if text.contains(",") { return nil }
-  return text.unicodeScalars.first { [";", "\t"].contains($0) }
-    .flatMap { separatorHint(for: UInt8($0.value)) }
+func separatorHint(for text: String) -> String? {
+  if text.utf8.contains(UInt8(ascii: ",")) { return nil }
+  return text.utf8.lazy.compactMap { separatorHint(for: $0) }.first
 }
 
 /// What to say of a separator; `nil` if it is neither a semicolon nor a tab.

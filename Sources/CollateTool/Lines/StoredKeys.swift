@@ -1,8 +1,10 @@
+import ThumbIndex
+
 /// Finds the records in the output of `collate keys --fingerprint`: lines that
 /// begin with their keys, below a header.
 struct StoredKeys {
   /// The words of the first line: all that the keys depend on.
-  private let words: [Substring]
+  private let words: [TextKey]
 
   /// How many lines were read, without the headers of later files.
   private var linesRead: Int
@@ -28,8 +30,10 @@ struct StoredKeys {
   /// given again.
   func check(_ fingerprint: String) throws(Failure) {
     try requireEqual(
-      words.filter { !$0.hasPrefix(KeySelection.fingerprintStart) },
-      fingerprint.split(separator: " "))
+      words.filter {
+        !$0.text.startsWithBytes(of: KeySelection.fingerprintStart)
+      },
+      fingerprint.parts(between: " ").map { TextKey($0) })
   }
 
   /// Refuses keys that were made otherwise than those below another header.
@@ -55,8 +59,8 @@ struct StoredKeys {
       linesRead += 1
       let text = unsafe bytes[rebasing: line]
       if unsafe text.starts(with: Self.headerStart.utf8) {
-        let header = unsafe String(decoding: text, as: UTF8.self)
-        try requireEqual(headerWords(header), words)
+        let header = unsafe headerWords(Array(text))
+        try requireEqual(header, words)
         headers.append(records.count)
       } else if unsafe beginsWithKey(text) {
         records.append(line)
@@ -73,10 +77,11 @@ struct StoredKeys {
 extension Header {
   /// The words after the start of the first line; `nil` if it does not begin as
   /// one above stored keys does.
-  fileprivate var fingerprintWords: [Substring]? {
+  fileprivate var fingerprintWords: [TextKey]? {
     guard let first = records.first else { return nil }
-    let line = String(decoding: bytes[first], as: UTF8.self)
-    return line.hasPrefix(StoredKeys.headerStart) ? headerWords(line) : nil
+    let line = bytes[first]
+    return line.starts(with: StoredKeys.headerStart.utf8)
+      ? headerWords(Array(line)) : nil
   }
 }
 
@@ -92,19 +97,28 @@ private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// The words after the start of a line that begins as a header does.
-private func headerWords(_ line: String) -> [Substring] {
-  line.dropFirst(StoredKeys.headerStart.count).split(separator: " ")
+private func headerWords(_ line: [UInt8]) -> [TextKey] {
+  let start = StoredKeys.headerStart.utf8.count
+  return String(decoding: line[start...], as: UTF8.self)
+    .parts(between: " ").map { TextKey($0) }
 }
 
 /// Refuses the words of a fingerprint unless they are the expected ones.
 private func requireEqual(
-  _ words: [Substring], _ expected: [Substring]
+  _ words: [TextKey], _ expected: [TextKey]
 ) throws(Failure) {
   if words == expected { return }
-  let theirs = words.filter { !expected.contains($0) }.joined(separator: " ")
-  let ours = expected.filter { !words.contains($0) }.joined(separator: " ")
+  let theirs = missing(words, in: expected)
+  let ours = missing(expected, in: words)
   // A fingerprint whose words are all in the other is shown as a dash.
   throw .trouble(
     "the keys have another fingerprint: '\(theirs.isEmpty ? "-" : theirs)', "
       + "not '\(ours.isEmpty ? "-" : ours)'")
+}
+
+/// The words that are not among others, with blanks between them.
+private func missing(_ words: [TextKey], in others: [TextKey]) -> String {
+  let others = Set(others)
+  return words.filter { !others.contains($0) }.map(\.text)
+    .joined(separator: " ")
 }

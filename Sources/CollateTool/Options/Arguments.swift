@@ -68,8 +68,8 @@ package struct Arguments {
   func words<Value>(_ choice: Choice<Value>) throws(Failure) -> [Value]? {
     guard let given = value(choice.option) else { return nil }
     var values: [Value] = []
-    for part in given.split(separator: ",", omittingEmptySubsequences: false) {
-      values.append(try word(String(part), choice))
+    for part in given.parts(between: ",", keepingEmpty: true) {
+      values.append(try word(part, choice))
     }
     return values
   }
@@ -89,10 +89,10 @@ package struct Arguments {
     _ given: String, _ choice: Choice<Value>
   ) throws(Failure) -> Value {
     let known = choice.words.map(\.key)
-    let longer = known.filter { $0.hasPrefix(given) }
-    let name = known.contains(given) || given.isEmpty ? given : longer.first
-    if longer.count == 1 || name == given,
-      let word = choice.words.first(where: { $0.key == name })
+    let longer = known.filter { $0.startsWithBytes(of: given) }
+    let name = longer.first { $0.hasBytes(of: given) }
+    if !given.isEmpty, let name = longer.count == 1 ? longer[0] : name,
+      let word = choice.words.first(where: { $0.key.hasBytes(of: name) })
     {
       return word.value
     }

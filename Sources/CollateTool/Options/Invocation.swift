@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// One run of the tool: a command with its arguments.
 struct Invocation {
   /// Whether the first argument is the name of a command.
@@ -12,11 +14,11 @@ struct Invocation {
     var argv = unsafe CommandLine.unsafeArgv
     var count = CommandLine.argc
     let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
-    let command = Command.allCases.first { $0.rawValue == first }
+    let command = Command.allCases.first { $0.rawValue.hasBytes(of: first) }
     isCommandNamed = command != nil
     // A misspelt command is found before the options are parsed, as they may be
     // options of the command that was meant.
-    if !isCommandNamed, !first.hasPrefix("-") { try checkSlip(first) }
+    if !isCommandNamed, !first.startsWithBytes(of: "-") { try checkSlip(first) }
     if isCommandNamed {
       // `getopt_long` skips the first element.
       unsafe argv += 1

@@ -33,12 +33,15 @@ func resourceLimit(_ resource: __rlimit_resource) -> Int {
 ///
 /// A size without a unit is in kibibytes.
 private func bytesOf(size text: String) -> Int? {
-  let digits = text.prefix { $0.isASCII && $0.isNumber }
+  let digits = String(text.unicodeScalars.prefix { "0"..."9" ~= $0 })
   if digits.isEmpty { return nil }
   // A number with too many digits means all memory.
   let number = Int(digits) ?? .max
+  // No unit has several letters.
+  let units = text.unicodeScalars.dropFirst(digits.utf8.count)
+  if units.dropFirst().first != nil { return nil }
   let factor: Int
-  switch text.dropFirst(digits.count) {
+  switch String(units) {
   case "b": factor = 1
   case "", "k", "K": factor = 1 << 10
   case "M": factor = 1 << 20

@@ -1,12 +1,19 @@
 /// Asks whether the nearest of some words was meant; `nil` if none is close
 /// enough.
+///
+/// No long word is a slip of the keyboard, and to compare it would take long.
 package func guess(at word: String, from words: [String]) -> String? {
-  let distances = words.map { (distance: editDistance(word, $0), word: $0) }
+  if word.utf8.count > longestWord { return nil }
+  let distances = words.filter { $0.utf8.count <= longestWord }
+    .map { (distance: editDistance(word, $0), word: $0) }
   guard let best = distances.min(by: { $0.distance < $1.distance }),
     best.distance <= max(1, min(word.count, best.word.count) / 3)
   else { return nil }
   return "did you mean '\(best.word)'?"
 }
+
+/// The most bytes of a word that is compared.
+private let longestWord = 128
 
 /// How many letters must be added, dropped, replaced or swapped to turn one
 /// word into another.

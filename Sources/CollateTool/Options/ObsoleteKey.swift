@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// A key in the oldest way to write it, `+POS1 [-POS2]`: `+1 -2` is `-k 2,2`.
 ///
 /// A position is the number of fields before it and, after a full stop, the
@@ -13,8 +15,12 @@ struct ObsoleteKey {
   /// - Parameter following: The argument after the operand; `nil` at the end.
   /// - Returns: `nil` if the operand is no key, but the name of a file.
   init?(_ operand: String, _ following: String?, _ command: Command) {
-    guard command == .sort, operand.hasPrefix("+") else { return nil }
-    let end = following.flatMap { $0.hasPrefix("-") ? Position($0) : nil }
+    guard command == .sort, operand.startsWithBytes(of: "+") else {
+      return nil
+    }
+    let end = following.flatMap {
+      $0.startsWithBytes(of: "-") ? Position($0) : nil
+    }
     let version = environment("_POSIX2_VERSION").flatMap { Int($0) } ?? 200_809
     let isModern = 200_112..<200_809 ~= version
     guard let start = Position(operand), !(isModern && end == nil) else {
@@ -36,15 +42,15 @@ struct ObsoleteKey {
   private struct Position {
     let fields: Int
     let characters: Int
-    let flags: Substring
+    let flags: String
 
     init?(_ argument: String) {
-      var rest = argument.dropFirst()
+      var rest = argument.unicodeScalars.dropFirst()
       func number() -> Int? {
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        rest = rest.dropFirst(digits.count)
+        let digits = rest.prefix { "0"..."9" ~= $0 }
+        rest = rest[digits.endIndex...]
         // All numbers too large for `Int` mean a place past any line.
-        return digits.isEmpty ? nil : Int(digits) ?? .max / 4
+        return digits.isEmpty ? nil : Int(String(digits)) ?? .max / 4
       }
       guard let fields = number() else { return nil }
       self.fields = fields
@@ -55,10 +61,10 @@ struct ObsoleteKey {
       } else {
         characters = 0
       }
-      guard rest.allSatisfy({ $0 == "b" || KeyFlags($0) != nil }) else {
-        return nil
-      }
-      flags = rest
+      guard
+        rest.allSatisfy({ $0 == "b" || KeyFlags(Character($0)) != nil })
+      else { return nil }
+      flags = String(rest)
     }
   }
 }

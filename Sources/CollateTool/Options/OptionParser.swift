@@ -1,5 +1,6 @@
 import CGetopt
 import Glibc
+import ThumbIndex
 
 /// Parses a command's options with `getopt_long`: in any order, possibly
 /// shortened, until `--`.
@@ -79,7 +80,9 @@ private func option(_ number: Int32, _ command: Command) -> Option? {
 private func unknownCharacter(
   _ arguments: [String], _ command: Command
 ) -> Failure {
-  let letter = arguments.lazy.filter { $0.hasPrefix("-") }.compactMap {
+  let letter = arguments.lazy.filter {
+    $0.startsWithBytes(of: "-")
+  }.compactMap {
     $0.unicodeScalars.first { !$0.isASCII }
   }.first
   return .usage("unknown option '-\(letter ?? "\u{FFFD}")'", command)
@@ -97,17 +100,17 @@ private func unknownOption(
       "unknown option '-\(letter)'" + advice(for: "-\(letter)", command),
       command)
   }
-  let given = text.prefix { $0 != "=" }
+  let given = String(text.unicodeScalars.prefix { $0 != "=" })
   let names = command.options.compactMap { option in
     option.description.long.map { "--\($0)" }
   }
-  let longer = names.filter { $0.hasPrefix(given) }
+  let longer = names.filter { $0.startsWithBytes(of: given) }
   if longer.count > 1 {
     let list = longer.map { "'\($0)'" }.joined(separator: ", ")
     return .usage("option '\(given)' is ambiguous: \(list)", command)
   }
-  let advice = advice(for: String(given), command)
-  let guess = guess(at: String(given), from: names).map { "; \($0)" } ?? ""
+  let advice = advice(for: given, command)
+  let guess = guess(at: given, from: names).map { "; \($0)" } ?? ""
   return .usage(
     "unknown option '\(given)'" + (advice.isEmpty ? guess : advice), command)
 }

@@ -1,3 +1,5 @@
+import ThumbIndex
+
 extension StrangeOption {
   /// Options of `fzf` that `thumb` has not.
   static let ofFzf: [Self] = [
@@ -56,14 +58,18 @@ extension Arguments {
         "option '--header' needs a number of lines to keep above the list, not "
           + "'\(text)'", command)
     }
-    if let word = value(.layout), ["reverse", "reverse-list"].contains(word) {
+    if let word = value(.layout),
+      ["reverse", "reverse-list"].contains(where: { $0.hasBytes(of: word) })
+    {
       throw .usage(
         "unknown value '\(word)' of option '--layout', which is about titles; "
           + "the search is always on top", command)
     }
-    for file in files.map(\.description) where file.hasPrefix("+") {
-      let names = ["+s": "--no-sort", "+x": "-x", "+i": "-i", "+m": "--multi"]
-      if let name = names[file],
+    let names = [
+      ("+s", "--no-sort"), ("+x", "-x"), ("+i", "-i"), ("+m", "--multi"),
+    ]
+    for file in files.map(\.description) {
+      if let name = names.first(where: { $0.0.hasBytes(of: file) })?.1,
         let advice = StrangeOption.advice(
           for: name, command)
       {

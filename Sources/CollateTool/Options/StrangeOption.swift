@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// An option that another program has, but the command does not.
 struct StrangeOption {
   let names: [String]
@@ -30,7 +32,7 @@ struct StrangeOption {
   static func advice(for name: String, _ command: Command) -> String? {
     if command == .thumb { return advice(for: name, ofCollate + ofFzf) }
     if command != .sort { return nil }
-    if let digit = name.dropFirst().first, "0"..."9" ~= digit {
+    if let digit = name.utf8.dropFirst().first, 0x30...0x39 ~= digit {
       return "keys are written '-k POS1,POS2'"
     }
     return nil
@@ -38,9 +40,11 @@ struct StrangeOption {
 
   private static func advice(for name: String, _ options: [Self]) -> String? {
     // Users may shorten a long name.
-    let isLong = name.hasPrefix("--") && name.count > 2
+    let isLong = name.startsWithBytes(of: "--") && name.utf8.count > 2
     return options.first { option in
-      option.names.contains { isLong ? $0.hasPrefix(name) : $0 == name }
+      option.names.contains {
+        isLong ? $0.startsWithBytes(of: name) : $0.hasBytes(of: name)
+      }
     }?.advice
   }
 }

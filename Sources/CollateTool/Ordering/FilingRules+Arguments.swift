@@ -29,9 +29,8 @@ extension Arguments {
     _ option: Option, _ what: String, known: [String]
   ) throws(Failure) -> [String] {
     var result: [String] = []
-    for part in value(option)?.split(separator: ",") ?? [] {
-      let language = String(part)
-      guard known.contains(language) else {
+    for language in value(option)?.parts(between: ",") ?? [] {
+      guard known.contains(where: { $0.hasBytes(of: language) }) else {
         throw .usage(
           "no \(what) are known for '\(language)' of option '\(option.name)', "
             + "only \(known.joined(separator: ","))", command)

@@ -16,10 +16,10 @@ extension IndexedCollation {
         filing: filing)
       return
     }
-    let labels = arguments.value(.labels)?.split(separator: ",") ?? []
+    let labels = arguments.value(.labels)?.parts(between: ",") ?? []
     do throws(CollationError) {
       try self.init(
-        of: collator, addingTitlesOf: labels.map { String($0) },
+        of: collator, addingTitlesOf: labels,
         layout: layout, filing: filing)
     } catch {
       throw .trouble("\(error.description), from '--labels'")

@@ -37,7 +37,8 @@ func isByteOrderAsked(_ arguments: Arguments) -> Bool {
 
 /// Whether a locale has the order of bytes.
 func isByteOrder(_ locale: String) -> Bool {
-  ["C", "POSIX"].contains(locale.prefix { $0 != "." })
+  let name = String(locale.unicodeScalars.prefix { $0 != "." })
+  return ["C", "POSIX"].contains { $0.hasBytes(of: name) }
 }
 
 /// The locale that is asked for, and where its name comes from.
@@ -71,8 +72,7 @@ private func collatorOptions(
   if arguments.has(.numeric) { options.numeric = true }
   options.caseFirst = try arguments.word(Choices.caseFirst)
   options.punctuation = try arguments.word(Choices.punctuation)
-  options.reorder = arguments.value(.reorder)?
-    .split(separator: ",").map { String($0) }
+  options.reorder = arguments.value(.reorder)?.parts(between: ",")
   if let path = arguments.path(.rules) {
     options.rules = try textOfFile(path, kind: "file of rules")
   }
@@ -101,9 +101,12 @@ private func failure(
 
 /// Warns of a charset other than UTF-8 in a POSIX locale name.
 private func warnOfCharset(_ locale: String) {
-  let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
-  let name = charset.lowercased().filter { $0.isLetter || $0.isNumber }
-  if !["", "utf8"].contains(name) {
+  let charset = locale.unicodeScalars.drop { $0 != "." }.dropFirst()
+    .prefix { $0 != "@" }
+  let name = String(charset).lowercased().filter {
+    $0.isLetter || $0.isNumber
+  }
+  if !name.isEmpty, !name.hasBytes(of: "utf8") {
     complain(
       "warning: locale '\(locale)' names another charset, bytes are read as "
         + "UTF-8 all the same")

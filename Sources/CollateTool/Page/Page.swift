@@ -105,12 +105,12 @@ struct Page {
   private var navigation: String {
     let entries = list.bar.entries.compactMap { entry -> String? in
       guard case .section(let position) = entry.target else { return nil }
-      let isThinned = entry.title == IndexBar.thinnedTitle
+      let isThinned = entry.title.hasBytes(of: IndexBar.thinnedTitle)
       let ordinal =
         list.ordinals.isEmpty ? position : list.ordinals[position]
       let isShort =
-        entry.title == list.barTitles[ordinal]
-        && entry.title != list.titles[position]
+        list.barTitles[ordinal].map { entry.title.hasBytes(of: $0) } ?? false
+        && !entry.title.hasBytes(of: list.titles[position])
       // A sign that stands for titles says nothing, and the start of a title not
       // all; where it leads does.
       let label =

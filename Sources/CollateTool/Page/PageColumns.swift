@@ -54,28 +54,27 @@ private struct ColumnList {
   }
 
   func columns(of list: String) throws(Failure) -> [Int] {
+    let text = ColumnText(list)
     var columns: [Int] = []
     // Where to go on, and how many columns are before.
-    var waiting = [(rest: list[...], count: 0, last: 0)]
+    var waiting = [(place: 0, count: 0, last: 0)]
     // From where on it was tried: the rest of a list is read alike, however the
     // start was.
-    var tried: Set<Substring.Index> = []
-    while let (rest, count, last) = waiting.popLast() {
+    var tried: Set<Int> = []
+    while let (place, count, last) = waiting.popLast() {
       columns.removeSubrange(max(0, count - 1)...)
       if count > 0 { columns.append(last) }
-      guard tried.insert(rest.startIndex).inserted else { continue }
-      for (column, length) in candidates(at: rest).reversed() {
-        let after = rest.dropFirst(length)
-        if after.isEmpty { return try checked(columns + [column]) }
-        if after.first == "," {
-          waiting.append((after.dropFirst(), count + 1, column))
-        }
+      guard tried.insert(place).inserted else { continue }
+      for (column, end) in candidates(in: text, at: place).reversed() {
+        if end == text.bytes.count { return try checked(columns + [column]) }
+        var end = end
+        if text.take(",", at: &end) { waiting.append((end, count + 1, column)) }
       }
     }
-    let given = list[(tried.max() ?? list.startIndex)...].prefix { $0 != "," }
+    let given = text.textBeforeComma(from: tried.max() ?? 0)
     throw .usage(
       "there is no column '\(given)' for option '\(option.name)'"
-        + "; \(names.hint(for: String(given)))", command)
+        + "; \(names.hint(for: given))", command)
   }
 
   private func checked(_ columns: [Int]) throws(Failure) -> [Int] {
@@ -88,16 +87,17 @@ private struct ColumnList {
   }
 
   private func candidates(
-    at text: Substring
-  ) -> [(field: Int, length: Int)] {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let number = Int(digits).flatMap { $0 > 0 ? ($0 - 1, digits.count) : nil }
+    in text: ColumnText, at place: Int
+  ) -> [(field: Int, end: Int)] {
+    var end = place
+    let number = text.takeNumber(at: &end) ?? 0
     let isKnown =
-      if case .known(let names) = names, let number {
-        number.0 < names.count
+      if case .known(let names) = names {
+        number > 0 && number <= names.count
       } else {
-        number != nil
+        number > 0
       }
-    return (isKnown ? [number!] : []) + names.fields(at: text)
+    return (isKnown ? [(number - 1, end)] : [])
+      + names.fields(in: text, at: place)
   }
 }

@@ -13,7 +13,9 @@ struct PageRows {
 
     /// Whether there is nothing to see in the row.
     var isBlank: Bool {
-      (values + [detail]).allSatisfy { $0.allSatisfy(\.isWhitespace) }
+      (values + [detail]).allSatisfy { text in
+        text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      }
     }
   }
 
@@ -110,18 +112,27 @@ struct PageRows {
 /// The address that a value is: one of mail and one that begins with `www.` get
 /// the scheme that is meant; others are as they are.
 private func address(of value: String) -> String {
-  if value.lowercased().hasPrefix("www.") { return "https://" + value }
-  let parts = value.split(separator: "@", omittingEmptySubsequences: false)
+  if String(decoding: value.utf8.prefix(4), as: UTF8.self).lowercased()
+    .hasBytes(of: "www.")
+  {
+    return "https://" + value
+  }
+  let parts = value.parts(between: "@", keepingEmpty: true)
   let isMail =
     parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
-    && !value.contains { $0.isWhitespace || ":/?#".contains($0) }
+    && !value.unicodeScalars.contains {
+      $0.properties.isWhitespace || ":/?#".unicodeScalars.contains($0)
+    }
   return isMail ? "mailto:" + value : value
 }
 
 /// Whether a link cannot run a script or open a program: it is relative, or has
 /// the scheme of a page, of mail or of a telephone.
 private func isSafeAddress(_ address: String) -> Bool {
-  ["http", "https", "mailto", "tel", nil].contains(scheme(of: address))
+  guard let scheme = scheme(of: address) else { return true }
+  return ["http", "https", "mailto", "tel"].contains {
+    $0.hasBytes(of: scheme)
+  }
 }
 
 /// The scheme of an address in small letters; `nil` if the address is relative.

@@ -27,14 +27,14 @@ final class Charset: @unchecked Sendable {
   /// Takes the charsets from `--encoding`.
   init(_ arguments: Arguments) throws(Failure) {
     let given = arguments.value(.encoding) ?? ""
-    let names = given.split(separator: ",", omittingEmptySubsequences: false)
+    let names = given.parts(between: ",", keepingEmpty: true)
     if names.count > 2 {
       throw .usage(
         "option '--encoding' needs one charset or two, not '\(given)'",
         arguments.command)
     }
     var charsets: [String?] = []
-    for name in names.map({ String($0) }) where arguments.has(.encoding) {
+    for name in names where arguments.has(.encoding) {
       do throws(ICUError) {
         _ = try CharsetConverter(from: name, to: "UTF-8")
       } catch {
@@ -101,7 +101,9 @@ private func byteOrder(
 ) -> (isByBytes: Bool, isByDefault: Bool) {
   let isAsked =
     arguments.has(.locale)
-    || ["C", "POSIX"].contains(environment("LC_ALL") ?? "")
+    || ["C", "POSIX"].contains {
+      $0.hasBytes(of: environment("LC_ALL") ?? "")
+    }
   return (isByteOrderAsked(arguments), !isAsked)
 }
 

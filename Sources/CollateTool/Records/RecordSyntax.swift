@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// The syntax of the input: the end of a record, the meaning of quotes, and the
 /// header.
 struct RecordSyntax {
@@ -50,7 +52,8 @@ struct RecordSyntax {
 /// In CSV, a column's name in a key implies one header record.
 private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
   if arguments.has(.header) {
-    return arguments.value(.header) == "" ? 1 : try arguments.count(.header)!
+    return arguments.value(.header)?.isEmpty == true
+      ? 1 : try arguments.count(.header)!
   }
   if !arguments.has(.csv) { return 0 }
   for option in [Option.key, .reading, .group] {
@@ -67,24 +70,23 @@ private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
 /// The UTF-8 of the field separator: from `-t`, or a comma in CSV; empty if
 /// blanks separate fields.
 func fieldSeparator(_ arguments: Arguments) throws(Failure) -> [UInt8] {
-  switch arguments.value(.fieldSeparator) {
-  case nil: return arguments.has(.csv) ? [UInt8(ascii: ",")] : []
-  case "\\0": return [0]
-  case "\\t": return [UInt8(ascii: "\t")]
-  case let given?:
-    // Only a `FilePath` keeps bytes that are no characters.
-    guard given.unicodeScalars.count == 1,
-      FilePath(given) == arguments.path(.fieldSeparator)
-    else {
-      throw .usage(
-        "option '--field-separator' needs one character, not '\(given)'",
-        arguments.command)
-    }
-    if arguments.has(.csv), ["\"", "\n", "\r"].contains(given) {
-      throw .usage(
-        "option '--field-separator' cannot be '\(given)' with '--csv'",
-        arguments.command)
-    }
-    return Array(given.utf8)
+  guard let given = arguments.value(.fieldSeparator) else {
+    return arguments.has(.csv) ? [UInt8(ascii: ",")] : []
   }
+  if given.hasBytes(of: "\\0") { return [0] }
+  if given.hasBytes(of: "\\t") { return [UInt8(ascii: "\t")] }
+  // Only a `FilePath` keeps bytes that are no characters.
+  guard given.unicodeScalars.count == 1,
+    FilePath(given) == arguments.path(.fieldSeparator)
+  else {
+    throw .usage(
+      "option '--field-separator' needs one character, not '\(given)'",
+      arguments.command)
+  }
+  if arguments.has(.csv), ["\"", "\n", "\r"].contains(given) {
+    throw .usage(
+      "option '--field-separator' cannot be '\(given)' with '--csv'",
+      arguments.command)
+  }
+  return Array(given.utf8)
 }

@@ -16,7 +16,8 @@ enum SearchFormat {
       case .never: false
       case .auto:
         !arguments.has(.output) && FileDescriptor.standardOutput.isTerminal
-          && isColorWelcome && !["dumb", nil].contains(environment("TERM"))
+          && isColorWelcome
+          && !(environment("TERM")?.hasBytes(of: "dumb") ?? true)
       }
     let isJSON = try arguments.value(of: Choices.format)
     self =

@@ -63,7 +63,7 @@ public struct Collator: Sendable {
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
-    let request = Request(locale: locale, options: options)
+    let request = Request(locale: TextKey(locale), options: options)
     self = try Self.opened.value(of: request) { () throws(CollationError) in
       try Collator(opening: locale, options)
     }
@@ -136,7 +136,7 @@ public struct Collator: Sendable {
 
   /// The request that a cached collator was opened for.
   private struct Request: Equatable {
-    let locale: String
+    let locale: TextKey
     let options: CollatorOptions
   }
 
@@ -148,7 +148,7 @@ extension Collator: Hashable {
   /// Two collators are equal when ``locale``, ``options`` and, in
   /// `ThumbIndexFoundation`, `order` are equal.
   public static func == (left: Self, right: Self) -> Bool {
-    left.locale == right.locale && left.options == right.options
+    left.locale.hasBytes(of: right.locale) && left.options == right.options
       && left.isReversed == right.isReversed
   }
 

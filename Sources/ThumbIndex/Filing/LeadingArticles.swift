@@ -13,10 +13,10 @@ public enum LeadingArticles {
 
   /// The articles of several languages together; a language counts once.
   static func words(of languages: [String]) -> LeadingWords {
-    var seen: Set<String> = []
+    var seen: Set<TextKey> = []
     return LeadingWords(
-      joining: languages.filter { seen.insert($0).inserted }
-        .compactMap { byLanguage[$0] })
+      joining: languages.filter { seen.insert(TextKey($0)).inserted }
+        .compactMap { $0.utf8.count > 8 ? nil : byLanguage[$0] })
   }
 }
 

@@ -57,7 +57,9 @@ public enum NameWords {
   ) -> [String] {
     var result: [String] = []
     for language in languages {
-      for word in (data[language] ?? "").split(separator: ",") {
+      // A longer text is no language, and may take long to look for.
+      let list = language.utf8.count > 8 ? nil : data[language]
+      for word in (list ?? "").split(separator: ",") {
         // Several spaces in the data count as one.
         let word = word.split(separator: " ").joined(separator: " ")
         if !result.contains(word) { result.append(word) }

@@ -231,20 +231,28 @@ package enum CharacterProperties {
 
   /// The full canonical decomposition of a text, with its marks in canonical order.
   ///
-  /// Meant for single characters: ordering takes a step for each pair of marks.
+  /// - Complexity: O(*n* log *n*) in the marks of a run.
   static func canonicalDecomposition(
     of text: some Sequence<UInt32>
   ) -> [UInt32] {
     var result: [UInt32] = []
+    // The marks that may still change places, each with its rank among them.
+    var marks: [(order: Int, mark: UInt32)] = []
+    func endMarks() {
+      if marks.count > 1 { marks.sort { $0.order < $1.order } }
+      for mark in marks { result.append(mark.mark) }
+      marks.removeAll(keepingCapacity: true)
+    }
     for part in text.lazy.flatMap({ canonicalDecomposition($0) }) {
       let rank = firstCombiningClass(part)
-      var place = result.count
-      while rank != 0, place > 0, firstCombiningClass(result[place - 1]) > rank
-      {
-        place -= 1
+      if rank != 0 {
+        marks.append((Int(rank) << 32 | marks.count, part))
+      } else {
+        endMarks()
+        result.append(part)
       }
-      result.insert(part, at: place)
     }
+    endMarks()
     return result
   }
 
@@ -283,6 +291,22 @@ package enum CharacterProperties {
         scalars.append(scalar)
       }
       return scalars
+    }
+  }
+}
+
+extension TextKey {
+  /// The key of a text as Unicode compares texts: that of another text is equal
+  /// if the two are canonically equivalent, as for `String`.
+  package init(canonical text: String) {
+    // No scalar below is a mark, or has a decomposition.
+    if text.utf8.allSatisfy({ $0 < 0xC3 }) {
+      self.init(text)
+    } else {
+      self.init(
+        String(
+          scalars: CharacterProperties.canonicalDecomposition(
+            of: text.unicodeScalars.lazy.map(\.value))))
     }
   }
 }

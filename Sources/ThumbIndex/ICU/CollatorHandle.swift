@@ -262,6 +262,8 @@ struct ReorderGroup: Sendable, Hashable {
   /// The group with a name from BCP 47's keyword `kr`, such as `digit` or
   /// `Latn`; `nil` for other names.
   init?(_ name: String) {
+    // A longer name is none, and may take long to compare.
+    if name.utf8.count > 8 { return nil }
     let name = name.lowercased()
     if let group = Self.names.first(where: { $0.0 == name }) {
       self = group.1

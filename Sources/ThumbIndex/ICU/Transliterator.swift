@@ -220,7 +220,7 @@ enum SoundReader {
     guard let reader = transliterators.first(where: { $0.script == script })
     else { return nil }
     let read = reader.reader.transliterate(text)
-    return read == text ? nil : read
+    return read.hasBytes(of: text) ? nil : read
   }
 }
 

@@ -36,7 +36,8 @@ extension Alphabet {
     for style: IndexLayout.Style, others: Bool = false
   ) throws(CollationError) {
     let request = Request(
-      collator: collator, locales: locales, style: style, others: others)
+      collator: collator, locales: locales.map { TextKey($0) }, style: style,
+      others: others)
     self = try alphabets.value(of: request) { () throws(CollationError) in
       let alphabet = try Alphabet(request)
       return others ? alphabet.addingTitlesOfOtherScripts() : alphabet
@@ -48,7 +49,7 @@ extension Alphabet {
     let own = try LocaleIdentifier(collator.locale)
     var others: [LocaleIdentifier] = []
     for locale in request.locales {
-      others.append(try LocaleIdentifier(locale))
+      others.append(try LocaleIdentifier(locale.text))
     }
     self = try withICU(for: collator.locale) { () throws(ICUError) in
       let handle = collator.handle
@@ -81,7 +82,7 @@ extension Alphabet {
   /// The arguments that a cached alphabet was made from.
   fileprivate struct Request: Equatable {
     let collator: Collator
-    let locales: [String]
+    let locales: [TextKey]
     let style: IndexLayout.Style
     let others: Bool
   }

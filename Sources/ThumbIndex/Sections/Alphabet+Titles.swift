@@ -25,13 +25,13 @@ extension Alphabet {
     titles: [AlphabetTitle], collator: Collator
   ) throws(CollationError) {
     var places: [TitlePlace] = []
-    var seen: Set<String> = []
+    var seen: Set<TextKey> = []
     var previous: AlphabetTitle?
     for title in titles {
       let key = collator.primaryKey(of: title.start)
       if key == .empty { throw .titleOutOfOrder(title.title, after: nil) }
       // The section of a repeated title would have texts of two places.
-      if !seen.insert(title.title.asTitleKey).inserted {
+      if !seen.insert(TextKey(canonical: title.title)).inserted {
         throw .titleOutOfOrder(title.title, after: title.title)
       }
       if let previous, let last = places.last, last.start >= key {
@@ -69,17 +69,6 @@ extension Alphabet {
   ) throws(CollationError) {
     try self.init(
       titles: titles.map { AlphabetTitle($0) }, collator: collator)
-  }
-}
-
-extension String {
-  /// The title as a key of sets and dictionaries; only equal titles have equal
-  /// keys.
-  ///
-  /// Titles with over 1,024 UTF-8 bytes count as equal only if their bytes are:
-  /// Swift takes hours to compare a million combining marks.
-  var asTitleKey: String {
-    utf8.count > 1024 ? utf8.map { "\($0)" }.joined(separator: " ") : self
   }
 }
 

@@ -110,12 +110,12 @@ public struct IndexedCollation: Sendable {
     self.layout = layout
     filer = Filer(alphabet.collator, rules: filing)
     table = SectionTable(alphabet, layout)
-    var seen: Set<String> = []
+    var seen: Set<TextKey> = []
     var last = ""
     sectionKeys = table.titles.map { title in
       defer { last = title }
-      let title = title.asTitleKey
-      return seen.insert(title).inserted ? title : "\(title) after \(last)"
+      return seen.insert(TextKey(canonical: title)).inserted
+        ? title : "\(title) after \(last)"
     }
     let titles = table.titles.map(indexTitle)
     indexTitles = titles

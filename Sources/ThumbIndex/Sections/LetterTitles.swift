@@ -21,7 +21,7 @@ struct LetterTitles {
   private var titleKeys: [SortKey?]
 
   /// The labels of all buckets; `nil` until the first letter gets a title.
-  private var labels: Set<String>?
+  private var labels: Set<TextKey>?
 
   /// The scripts in which the first locale's letters got titles.
   private(set) var scripts: [Script] = []
@@ -183,9 +183,9 @@ extension LetterTitles {
   /// Notes a title; returns whether it was not there yet.
   private mutating func isNew(_ label: String) -> Bool {
     // Most languages get no titles. First use.
-    var all = labels ?? Set(order.map { buckets[$0].label })
+    var all = labels ?? Set(order.map { TextKey(canonical: buckets[$0].label) })
     labels = nil
-    let isNew = all.insert(label).inserted
+    let isNew = all.insert(TextKey(canonical: label)).inserted
     labels = all
     return isNew
   }

@@ -96,8 +96,7 @@ extension SectionTable {
     private let layout: IndexLayout
     private let buckets: [Alphabet.Bucket]
     private var sectionOfBucket: [Int?]
-    /// The section of each title, by ``String/asTitleKey``.
-    private var sectionOfTitle: [String: Int] = [:]
+    private var sectionOfTitle: [TextKey: Int] = [:]
 
     init(_ alphabet: Alphabet, _ layout: IndexLayout) {
       self.layout = layout
@@ -133,9 +132,9 @@ extension SectionTable {
         case .digits: layout.digits
         case .letters: layout.otherScripts
         }
-      if let extra { return sectionOfTitle[extra.title.asTitleKey]! }
+      if let extra { return sectionOfTitle[TextKey(canonical: extra.title)]! }
       if layout.style == .standard {
-        return sectionOfTitle[layout.rest.title.asTitleKey]!
+        return sectionOfTitle[TextKey(canonical: layout.rest.title)]!
       }
       return sectionOfBucket[boundary.bucket]!
     }
@@ -154,7 +153,7 @@ extension SectionTable {
     private mutating func section(
       titled title: String, isOccasional: Bool = false
     ) -> Int {
-      let key = title.asTitleKey
+      let key = TextKey(canonical: title)
       if let section = sectionOfTitle[key] {
         if !isOccasional { self.isOccasional[section] = false }
         return section

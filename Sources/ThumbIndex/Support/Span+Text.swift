@@ -114,16 +114,6 @@ extension Span<UInt8> {
   }
 }
 
-extension String {
-  /// Whether two texts have equal bytes.
-  ///
-  /// This is faster than `==`, for which Swift sorts long runs of combining
-  /// marks.
-  func hasBytes(of other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
-  }
-}
-
 extension KeyedDecodingContainer {
   /// Sets a variable to the value of a key; leaves it as it is if the key is
   /// missing.
@@ -141,7 +131,8 @@ extension SingleValueDecodingContainer {
     _ kind: String, of values: [Value], named name: (Value) -> String
   ) throws -> Value {
     let text = try decode(String.self)
-    guard let value = values.first(where: { name($0) == text }) else {
+    guard let value = values.first(where: { name($0).hasBytes(of: text) })
+    else {
       throw DecodingError.dataCorruptedError(
         in: self, debugDescription: "no such \(kind): \(text)")
     }

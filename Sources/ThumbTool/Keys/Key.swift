@@ -39,6 +39,8 @@ extension Key {
   ///
   /// The names are those of fzf, and some that are easier to guess.
   init?(named name: String) {
+    // No key has a longer name.
+    if name.utf8.count > Self.longestName { return nil }
     let lower = name.lowercased()
     if let named = Self.names.first(where: { $0.key == lower }) {
       self = named.value
@@ -64,6 +66,9 @@ extension Key {
     default: break
     }
   }
+
+  /// The most bytes of the name of a key, and of a character that is one.
+  static let longestName = 64
 
   /// The name of the key on the screen, such as `Ctrl-A`.
   var name: String {

@@ -1,4 +1,5 @@
 package import CollateTool
+import ThumbIndex
 
 /// What the user asks for with a key or the mouse.
 package enum Input: Hashable, Sendable {
@@ -27,7 +28,7 @@ package struct KeyBindings: Sendable {
   package init(_ arguments: Arguments) throws(Failure) {
     for value in arguments.allValues(.bind) { try bind(value) }
     for value in arguments.allValues(.expect) {
-      for name in value.split(separator: ",").map({ String($0) }) {
+      for name in value.parts(between: ",") {
         set(try key(name, .expect), [.accept(name)])
       }
     }
@@ -35,8 +36,13 @@ package struct KeyBindings: Sendable {
 
   /// What a key asks for, one after another.
   package func inputs(for key: Key) -> [Input] {
-    if case .text(let text) = key, hasCharacters, text.count > 1 {
-      return text.flatMap { inputs(for: .text(String($0))) }
+    if case .text(let text) = key {
+      if !hasCharacters { return [.text(text)] }
+      if text.count > 1 {
+        return text.flatMap { inputs(for: .text(String($0))) }
+      }
+      // No key is so long, and to compare it may take long.
+      if text.utf8.count > Key.longestName { return [.text(text)] }
     }
     if let found = bindings.last(where: { $0.key == key }) {
       return found.inputs
@@ -64,22 +70,20 @@ package struct KeyBindings: Sendable {
 
   /// Reads the value of an option: `KEY:ACTION+ACTION,KEY:ACTION`.
   private mutating func bind(_ value: String) throws(Failure) {
-    var rest = value[...]
+    var rest = value.unicodeScalars[...]
     while !rest.isEmpty {
       // The key itself may be a colon or a comma.
       guard let colon = rest.dropFirst().firstIndex(of: ":") else {
         throw .usage(
-          "option '--bind' needs KEY:ACTION, not '\(rest)'", .thumb)
+          "option '--bind' needs KEY:ACTION, not '\(String(rest))'", .thumb)
       }
       let key = try key(String(rest[..<colon]), .bind)
       rest = rest[colon...].dropFirst()
-      let names = rest.prefix { $0 != "," }
-      rest = rest.dropFirst(names.count + 1)
+      let names = String(rest.prefix { $0 != "," })
+      rest = rest.drop { $0 != "," }.dropFirst()
       var inputs: [Input] = []
-      for name in names.split(
-        separator: "+", omittingEmptySubsequences: false)
-      {
-        inputs.append(.action(try action(String(name))))
+      for name in names.parts(between: "+", keepingEmpty: true) {
+        inputs.append(.action(try action(name)))
       }
       set(key, inputs)
     }
@@ -91,7 +95,10 @@ package struct KeyBindings: Sendable {
   }
 
   private func action(_ name: String) throws(Failure) -> PickerAction {
-    if let action = PickerAction(rawValue: name) { return action }
+    let action = PickerAction.allCases.first {
+      $0.rawValue.hasBytes(of: name)
+    }
+    if let action { return action }
     let known = PickerAction.allCases.map(\.rawValue)
     let hint =
       guess(at: name, from: known)

@@ -54,11 +54,13 @@ package struct KeyDecoder {
   }
 
   private mutating func add(_ text: String) {
-    if case .text(let last) = keys.last {
-      keys[keys.count - 1] = .text(last + text)
-    } else {
-      keys.append(.text(text))
+    guard case .text(var all) = keys.last else {
+      return keys.append(.text(text))
     }
+    // The text is not copied, as there is no other key with it.
+    keys.removeLast()
+    all += text
+    keys.append(.text(all))
   }
 
   /// Decodes a key, and returns the number of its bytes; 0 if some are missing.
@@ -117,6 +119,8 @@ package struct KeyDecoder {
     if let fresh = parameters.firstIndex(of: escape) {
       return fresh - bytes.startIndex
     }
+    // No known sequence is this long.
+    if parameters.count > 32 { return count }
     let text = String(decoding: parameters, as: UTF8.self)
     if text.hasPrefix("<") {
       let numbers = text.dropFirst().split(separator: ";").map { Int($0) }

@@ -127,15 +127,16 @@ extension Picker {
 
 /// Pasted text as one line.
 private func pasted(_ text: String) -> String {
-  var line = ""
+  var line = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {
-    case 0x09, 0x0A, 0x0D: line += " "
+    case 0x09, 0x0A, 0x0D: line.append(" ")
     case 0..<0x20, 0x7F..<0xA0: break
-    default: line.unicodeScalars.append(scalar)
+    default: line.append(scalar)
     }
   }
-  // Drops blanks at both ends: a copied line contains its line end.
-  let characters = line.drop { $0 == " " }.reversed().drop { $0 == " " }
-  return String(characters.reversed())
+  // Drops blanks at both ends: a copied line contains its line end. By scalars,
+  // as a pasted character may have any number of marks.
+  let start = line.drop { $0 == " " }
+  return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
 }

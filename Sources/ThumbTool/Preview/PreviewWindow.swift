@@ -1,4 +1,5 @@
 package import CollateTool
+import ThumbIndex
 
 /// Where the preview stands, and how large it is.
 package struct PreviewWindow: Hashable, Sendable {
@@ -16,15 +17,19 @@ package struct PreviewWindow: Hashable, Sendable {
   /// - Returns: `nil` without a preview.
   package init?(_ arguments: Arguments) throws(Failure) {
     let given = arguments.value(.previewWindow) ?? ""
-    for part in given.split(separator: ",") {
-      let digits = part.hasSuffix("%") ? part.dropLast() : part
-      if let side = Side(rawValue: String(part)) {
+    for part in given.parts(between: ",") {
+      let isPercentage = part.utf8.last == UInt8(ascii: "%")
+      let digits = String(
+        part.unicodeScalars.dropLast(isPercentage ? 1 : 0))
+      if let side = Side.allCases.first(where: {
+        $0.rawValue.hasBytes(of: part)
+      }) {
         self.side = side
       } else if let size = Int(digits), size > 0,
-        !part.hasSuffix("%") || size < 100
+        !isPercentage || size < 100
       {
         self.size = size
-        isPercentage = part.hasSuffix("%")
+        self.isPercentage = isPercentage
       } else {
         throw .usage(
           "option '--preview-window' needs right or down, and a size such as "

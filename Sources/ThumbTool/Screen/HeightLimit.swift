@@ -11,11 +11,13 @@ package struct HeightLimit: Sendable {
   /// - Returns: `nil` without the option: the whole window.
   package init?(_ arguments: Arguments) throws(Failure) {
     guard let given = arguments.value(.height) else { return nil }
-    isAdaptive = given.hasPrefix("~")
-    isPercentage = given.hasSuffix("%")
-    let digits = given.dropFirst(isAdaptive ? 1 : 0)
-      .dropLast(isPercentage ? 1 : 0)
-    guard let number = Int(digits), number > 0, digits.first != "+",
+    isAdaptive = given.utf8.first == UInt8(ascii: "~")
+    isPercentage = given.utf8.last == UInt8(ascii: "%")
+    let digits = String(
+      given.unicodeScalars.dropFirst(isAdaptive ? 1 : 0)
+        .dropLast(isPercentage ? 1 : 0))
+    guard let number = Int(digits), number > 0,
+      digits.utf8.first != UInt8(ascii: "+"),
       !isPercentage || number <= 100
     else {
       throw .usage(

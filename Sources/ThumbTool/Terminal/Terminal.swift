@@ -1,6 +1,7 @@
 import CTerminal
 package import CollateTool
 import Glibc
+import ThumbIndex
 
 /// The terminal of the process, while the program draws on it.
 package struct Terminal: Sendable {
@@ -17,7 +18,7 @@ package struct Terminal: Sendable {
   package init() throws(Failure) {
     tty = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
     if tty < 0 { throw .trouble("there is no terminal to show a list on") }
-    if environment("TERM") == "dumb" {
+    if environment("TERM")?.hasBytes(of: "dumb") ?? false {
       throw .trouble("the terminal cannot show a list: TERM is 'dumb'")
     }
     var ends: [Int32] = [-1, -1]

@@ -81,6 +81,47 @@ struct HeaderTests {
     try expect(sorted("x,1", "1"), .wrote("x,1\n1,b\n2,a\n"))
   }
 
+  @Test("names are found in other spellings that look alike")
+  func equivalentNames() throws {
+    let spellings = ["\u{1E69}a", "s\u{323}\u{307}a", "s\u{307}\u{323}a"]
+    for name in spellings {
+      for key in spellings {
+        for key in [key, "\(key),\(key)", "\(key).1,\(key).9", "\(key)f"] {
+          try expect(
+            collate(
+              "--csv", "--header", "-k", key,
+              input: "x,\(name)\n1,b\n2,a\n"),
+            .wrote("x,\(name)\n2,a\n1,b\n"))
+        }
+      }
+    }
+    // A name is no part of a character.
+    try expect(
+      collate("--csv", "--header", "-k", "\u{E9}", input: "x,e\n1,b\n"),
+      .usage(
+        "invalid key 'é' of option '--key': there is no column 'é'; "
+          + "did you mean 'x'?"))
+  }
+
+  /// They took the square of their length to be compared.
+  @Test("names with many marks are found")
+  func markedNames() throws {
+    let marks = String(repeating: "\u{301}\u{323}", count: 10_000)
+    let ordered =
+      String(repeating: "\u{323}", count: 10_000)
+      + String(repeating: "\u{301}", count: 10_000)
+    let input = "a\(marks),a\(marks)\u{301}\n1,b\n2,a\n"
+    try expect(
+      collate("--csv", "--header", "-k", "a\(ordered)n", input: input),
+      .wrote(input))
+    try expect(
+      collate("--csv", "--header", "-k", "a\u{301}\(ordered)", input: input),
+      .wrote("a\(marks),a\(marks)\u{301}\n2,a\n1,b\n"))
+    #expect(
+      try collate("--csv", "--header", "-k", "b\(marks)", input: input).status
+        == 2)
+  }
+
   @Test("a name that no column has, or several, is told")
   func unknownNames() throws {
     func message(_ key: String, _ header: String) throws -> Run {

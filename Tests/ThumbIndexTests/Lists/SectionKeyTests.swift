@@ -37,6 +37,35 @@ import ThumbIndex
     }
   }
 
+  /// Swift would sort their marks, to hash them and to compare them.
+  @Test func longTextsAreKeysAsShortOnesAre() {
+    let composed = String(repeating: "é", count: 500)
+    let apart = String(repeating: "e\u{301}", count: 500)
+    let marked = "a" + String(repeating: "\u{301}\u{323}", count: 500)
+    let ordered =
+      "a" + String(repeating: "\u{323}", count: 500)
+      + String(repeating: "\u{301}", count: 500)
+    let keys = [
+      SectionKey(composed), SectionKey(apart), SectionKey(marked),
+      SectionKey(ordered), SectionKey(Loose(rawValue: composed)),
+      SectionKey(String(repeating: "e", count: 1024)),
+      SectionKey(String(repeating: "e", count: 1025)),
+    ]
+    let equal = [Set([0, 1]), [2, 3], [4], [5], [6]]
+    for left in keys.indices {
+      for right in keys.indices {
+        let areEqual = equal.contains { $0.isSuperset(of: [left, right]) }
+        #expect((keys[left] == keys[right]) == areEqual, "\(left), \(right)")
+        if areEqual {
+          #expect(keys[left].hashValue == keys[right].hashValue)
+        }
+      }
+    }
+    let list = IndexedList([marked, "b", ordered, marked], groupedBy: \.self)
+    #expect(list.sections.map { $0.rows.count } == [3, 1])
+    #expect(keys[2].value(as: String.self) == marked)
+  }
+
   @Test func theKeyOfARawValueIsThatOfItsValue() {
     #expect(SectionKey(Letter.a) == "a")
     #expect("b" == SectionKey(Letter.b))

@@ -27,6 +27,20 @@ import ThumbIndex
     #expect(screen.content == next.rows)
   }
 
+  @Test("A pasted text is one line without blanks around it")
+  func pasting() throws {
+    var run = try SessionRun(
+      Session(recipe: 0, lines: ["a"], steps: []))
+    run.strike([.paste("\n a\u{301} \tb\r\n ")])
+    #expect(run.picker.search.text == "a\u{301}  b")
+    run.strike([.action(.clearQuery), .paste(" \n")])
+    #expect(run.picker.search.text.isEmpty)
+    // A character with any number of marks is cut.
+    let marks = String(repeating: "\u{301}\u{323}", count: 100_000)
+    run.strike([.action(.clearQuery), .paste("a\(marks)")])
+    #expect(run.picker.search.text.unicodeScalars.count == 1000)
+  }
+
   @Test("A search that is given up leaves the cursor on its row")
   func givingUp() throws {
     var run = try SessionRun(

@@ -170,7 +170,9 @@ extension ChangeReport {
         } else {
           headers.append(group)
         }
-      } else if numbers != nil, old[group].title != new[number].title {
+      } else if numbers != nil,
+        !old[group].title.hasBytes(of: new[number].title)
+      {
         headers.append(group)
       }
     }
@@ -188,7 +190,8 @@ extension ListStorage {
   /// All titles that an index bar may have, each with its section.
   var barTitles: [BarTitle] {
     titledGroups.map {
-      BarTitle(key: groups[$0].key, title: groups[$0].indexTitle)
+      BarTitle(
+        key: groups[$0].key, title: groups[$0].indexTitle.map { TextKey($0) })
     }
   }
 }
@@ -196,5 +199,5 @@ extension ListStorage {
 /// A title of an index bar.
 struct BarTitle: Equatable {
   let key: SectionKey
-  let title: String?
+  let title: TextKey?
 }

@@ -80,8 +80,10 @@ extension SectionKey: Hashable {
 
   /// Feeds the value to a hasher.
   public func hash(into hasher: inout Hasher) {
-    // Swift gives equal bits of NaN one hash, but others another.
-    if isNaN(base) {
+    if let text = longText(base) {
+      text.hash(into: &hasher)
+    } else if isNaN(base) {
+      // Swift gives equal bits of NaN one hash, but others another.
       hasher.combine(FloatingPointClassification.quietNaN)
     } else {
       base.hash(into: &hasher)
@@ -98,6 +100,8 @@ private func isNaN<Value: Hashable>(_ value: Value) -> Bool {
 private func isEqual<Value: Hashable>(
   _ left: Value, _ right: any Hashable
 ) -> Bool {
+  let (long, otherLong) = (longText(left), longText(right))
+  if long != nil || otherLong != nil { return long == otherLong }
   // A cast alone would equate a value with an optional that wraps the value.
   if type(of: right) == Value.self {
     // All NaN are one group, though none equals another.
@@ -107,6 +111,20 @@ private func isEqual<Value: Hashable>(
   // Equal keys need equal hashes: a value does not equal its raw value if the
   // two have different hashes.
   return own != nil && own == other && left.hashValue == right.hashValue
+}
+
+/// A value that is a long text, whose marks Swift should not sort; `nil` for
+/// other values.
+///
+/// A text with over 1,024 bytes in canonical decomposition is long, so equal
+/// texts are. It has the key of no other value: no raw value is so long.
+private func longText(_ value: any Hashable) -> TextKey? {
+  // A decomposition has at most four times the bytes.
+  guard type(of: value) == String.self, let text = value as? String,
+    text.utf8.count > 256
+  else { return nil }
+  let key = TextKey(canonical: text)
+  return key.text.utf8.count > 1024 ? key : nil
 }
 
 /// The `Int` or `String` that stands for a value; `nil` if none does.

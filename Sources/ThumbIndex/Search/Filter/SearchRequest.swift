@@ -106,7 +106,7 @@ public struct SearchRequest<Element>: Sendable {
 
   /// Whether two requests find the same.
   func isSame(as other: Self) -> Bool {
-    text == other.text && scope == other.scope && kind == other.kind
+    text.hasBytes(of: other.text) && scope == other.scope && kind == other.kind
       && fields == other.fields && predicateNumber == other.predicateNumber
       && showsAllWhenEmpty == other.showsAllWhenEmpty
       && expandsSections == other.expandsSections

@@ -20,7 +20,8 @@ public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// A folded query, ready to be searched for.
 package struct SearchQuery: Sendable, Hashable {
-  package let text: String
+  private let key: TextKey
+  package var text: String { key.text }
   package let scope: SearchScope
   package let kind: QueryKind
 
@@ -38,7 +39,8 @@ package struct SearchQuery: Sendable, Hashable {
   var showsAllWhenEmpty = true
 
   /// The different words that do not count, as ``wordLimit`` others come first.
-  package let ignoredWords: [String]
+  package var ignoredWords: [String] { ignored.map(\.text) }
+  private let ignored: [TextKey]
 
   /// How many words count: a row is searched for each of them, and a query is
   /// compared with earlier ones word by word.
@@ -91,11 +93,11 @@ package struct SearchQuery: Sendable, Hashable {
     _ folders: [SearchFolder], isCancelled: () -> Bool
   ) {
     var words: [[SearchTerm]] = []
-    var ignored: [String] = []
+    var ignored: [TextKey] = []
     for word in kind.texts(of: text) {
       if kind == .words, isCancelled() { return nil }
       if words.count == Self.wordLimit {
-        ignored.append(word)
+        ignored.append(TextKey(word))
         continue
       }
       let terms = folders.map { $0.term(word) }
@@ -104,11 +106,11 @@ package struct SearchQuery: Sendable, Hashable {
         words.append(terms)
       }
     }
-    self.text = text
+    key = TextKey(text)
     self.scope = scope
     self.kind = kind
     self.words = words
-    ignoredWords = ignored
+    self.ignored = ignored
   }
 }
 
@@ -137,9 +139,9 @@ extension QueryKind {
     if self == .phrase { return [query] }
     // A repeated word changes nothing, but a pasted text may repeat a word
     // thousands of times.
-    var seen: Set<[UInt8]> = []
+    var seen: Set<TextKey> = []
     return query.split(whereSeparator: \.isWhitespace).map { String($0) }
-      .filter { seen.insert(Array($0.utf8)).inserted }
+      .filter { seen.insert(TextKey($0)).inserted }
   }
 }
 

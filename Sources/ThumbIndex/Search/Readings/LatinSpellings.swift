@@ -34,8 +34,8 @@ extension SyllableReader {
     of word: [String], in script: String
   ) -> [LatinPart] {
     let text = word.joined()
-    let isKey = isKey(text)
-    if isKey, let known = latinWords[text] { return known }
+    let key = TextKey(text)
+    if let known = latinWords[key] { return known }
     var result: [LatinPart] = []
     for reader in SoundReader.readers(
       of: script, language: folder.plan.language)
@@ -69,9 +69,8 @@ extension SyllableReader {
         result += parts[place].map { (start, $0, end - start) }
       }
     }
-    if !isKey { return result }
     if latinWords.count >= 1 << 14 { latinWords = [:] }
-    latinWords[text] = result
+    latinWords[key] = result
     return result
   }
 

@@ -81,7 +81,8 @@ extension SyllableReader {
   /// Keyboards without ü take `v`, `yu`, `u:` or `u` for it. None is typed for a
   /// character that ICU does not read.
   private mutating func typed(for syllable: String) -> [[UInt8]] {
-    if let known = typed[syllable] { return known }
+    let key = TextKey(syllable)
+    if let known = typed[key] { return known }
     var result: [[UInt8]] = []
     func add(_ letters: [UInt8]) {
       if !letters.isEmpty, !result.contains(letters) { result.append(letters) }
@@ -101,7 +102,7 @@ extension SyllableReader {
         }
       }
     }
-    typed[syllable] = result
+    typed[key] = result
     return result
   }
 }

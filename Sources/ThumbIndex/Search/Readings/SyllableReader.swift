@@ -6,16 +6,16 @@ struct SyllableReader {
   let folder: TextFolder
 
   /// Folded letters by text: a character or a spelling.
-  private var known: [String: [UInt8]] = [:]
+  private var known: [TextKey: [UInt8]] = [:]
 
   /// What is typed for each Han character, apart from its context.
   var usual: [Unicode.Scalar: [[UInt8]]] = [:]
 
   /// What is typed for each syllable of pinyin.
-  var typed: [String: [[UInt8]]] = [:]
+  var typed: [TextKey: [[UInt8]]] = [:]
 
   /// What ICU's transliterators write for words.
-  var latinWords: [String: [LatinPart]] = [:]
+  var latinWords: [TextKey: [LatinPart]] = [:]
 
   /// The readings of words of the dictionary, by their numbers.
   var wordReadings: [Int: WordReadings] = [:]
@@ -33,18 +33,14 @@ struct SyllableReader {
       ? options.filing?.dictionary : nil
   }
 
-  /// Whether a text is remembered: to hash one with many marks takes the square
-  /// of its length.
-  func isKey(_ text: String) -> Bool { text.utf8.count <= 256 }
-
   /// The folded letters of a character or a spelling.
   mutating func letters(of text: String) -> [UInt8] {
-    if !isKey(text) { return folder.folded(reading: text).bytes }
-    if let letters = known[text] { return letters }
+    let key = TextKey(text)
+    if let letters = known[key] { return letters }
     let letters = folder.folded(reading: text).bytes
     // A text may have any number of different characters.
     if known.count >= 1 << 14 { known = [:] }
-    known[text] = letters
+    known[key] = letters
     return letters
   }
 

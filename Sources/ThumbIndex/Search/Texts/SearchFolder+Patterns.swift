@@ -41,7 +41,7 @@ extension SearchFolder {
         term.patterns(in: scope, groups)
         + syllablePatterns(term, [scope.startOfReading], groups)
       let parts = options.readings.isEmpty ? [] : mixedParts(of: text)
-      if parts.count > 1 || parts.first.map({ $0.text != text }) ?? false {
+      if parts.count > 1 || !(parts.first?.text.hasBytes(of: text) ?? true) {
         return self.patterns(ofParts: parts, scope, groups).map {
           patterns + $0
         }
@@ -72,7 +72,7 @@ extension SearchFolder {
       let rest = part.text.drop {
         WordPart($0.unicodeScalars.first!.value).isSign
       }
-      if !isFirst, rest != part.text[...], !rest.isEmpty {
+      if !isFirst, rest.startIndex > part.text.startIndex, !rest.isEmpty {
         terms.append(self.term(String(rest)))
       }
       let starts: [SyllableRow.Start] =
@@ -229,7 +229,7 @@ private func patternTexts(
   let one = pattern(folded, group: group, scope, behind: .inherits)
   if scope != .contains { return [one] }
   let other = pattern(folded, group: group, scope, behind: .symbol)
-  return one == other ? [one] : [one, other]
+  return one.hasBytes(of: other) ? [one] : [one, other]
 }
 
 private func pattern(

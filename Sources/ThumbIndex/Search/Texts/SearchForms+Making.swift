@@ -31,7 +31,7 @@ private struct SearchFormsMaker {
   private var numbers: [SearchForms.Syllable: Int] = [:]
 
   /// Characters by themselves.
-  private var known: [Character: FoldedForms] = [:]
+  private var known: [TextKey: FoldedForms] = [:]
   private var knownASCII = [FoldedForms?](repeating: nil, count: 128)
 
   /// The letters of ASCII that are noted, a bit for each.
@@ -166,10 +166,11 @@ private struct SearchFormsMaker {
         knownASCII[Int(ascii)] = made
         return (1, made)
       }
-      if let found = known[character] { return (length, found) }
-      let made = folder.forms(of: String(character))
+      let text = TextKey(String(character))
+      if let found = known[text] { return (length, found) }
+      let made = folder.forms(of: text.text)
       if known.count >= 1 << 14 { known = [:] }
-      known[character] = made
+      known[text] = made
       return (length, made)
     }
   }
