@@ -7,9 +7,29 @@
 ///   from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
 /// songs.rows  // Waltz, Intro, Coda
 /// ```
+///
+/// Among other edits, a rule sees the list as they make it, in the sections shown
+/// before the edits. Of several moves it judges those to the first places first;
+/// rows still to be moved are then in their old places. So a row that stays last
+/// in each move stays last in all of them:
+///
+/// ```swift
+/// songs.moveRule = .reservingLast(1)
+/// songs.edit { edits in
+///   edits.insert("Chorus", at: RowPath(section: 0, row: 0))
+///   for row in 0...1 {
+///     edits.move(
+///       from: RowPath(section: 0, row: row), to: RowPath(section: 0, row: 3))
+///   }
+/// }
+/// songs.rows  // Chorus, Intro, Waltz, Coda
+/// ```
 public struct MoveRule<Element>: Sendable {
   let canMove: @Sendable (IndexedList<Element>, RowPath) -> Bool
   let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
+
+  /// Whether every move is allowed, so that nobody needs to ask.
+  private(set) var isFree = false
 
   /// A rule that says which rows may be moved, and where they go.
   ///
@@ -51,7 +71,11 @@ public struct MoveRule<Element>: Sendable {
   }
 
   /// A row may go anywhere.
-  public static var free: MoveRule { MoveRule { _, _, target in target } }
+  public static var free: MoveRule {
+    var rule = MoveRule { _, _, target in target }
+    rule.isFree = true
+    return rule
+  }
 
   /// A row stays in its section: a target before the section means the
   /// section's start, a target after the section means its end.

@@ -1065,6 +1065,21 @@ extension Examples {
 extension Examples {
   @Test("MoveRule, 2")
   mutating func moveRule2() async throws {
+    songs.moveRule = .reservingLast(1)
+    songs.edit { edits in
+      edits.insert("Chorus", at: RowPath(section: 0, row: 0))
+      for row in 0...1 {
+        edits.move(
+          from: RowPath(section: 0, row: row), to: RowPath(section: 0, row: 3))
+      }
+    }
+    shows(songs.rows, "Chorus, Intro, Waltz, Coda")
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 3")
+  mutating func moveRule3() async throws {
     songs.moveRule = MoveRule { _, _, target in
       RowPath(section: target.section, row: max(target.row, 1))
     }
@@ -1075,8 +1090,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("MoveRule, 3")
-  mutating func moveRule3() async throws {
+  @Test("MoveRule, 4")
+  mutating func moveRule4() async throws {
     songs.moveRule = MoveRule(canMove: { _, path in path.row > 0 }) {
       _, _, target in
       RowPath(section: target.section, row: max(target.row, 1))
@@ -1086,8 +1101,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("MoveRule, 4")
-  mutating func moveRule4() async throws {
+  @Test("MoveRule, 5")
+  mutating func moveRule5() async throws {
     songs.moveRule = .withinSection.then(.reservingLast(1))
     songs.move(
       from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))

@@ -23,12 +23,17 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
   /// Whether some rows are pinned to the ends of their sections.
   package var pins: Bool
 
+  /// Where rows may be moved by hand.
+  package var rule: PlainRule
+
   package init(
     name: String, sections: Sections, fields: [ListField] = [],
-    keepsEmpty: Bool = false, regroups: Bool = false, pins: Bool = false
+    keepsEmpty: Bool = false, regroups: Bool = false, pins: Bool = false,
+    rule: PlainRule = .none
   ) {
     (self.name, self.sections, self.fields) = (name, sections, fields)
     (self.keepsEmpty, self.regroups, self.pins) = (keepsEmpty, regroups, pins)
+    self.rule = rule
   }
 
   package var testDescription: String { name }
@@ -84,6 +89,14 @@ extension ListKind {
   /// A list of the library.
   package func list<Row: ListRow>(
     of rows: [Row], listed: [Int] = firstListed
+  ) -> IndexedList<Row> {
+    var list = listWithoutRule(of: rows, listed: listed)
+    list.moveRule = rule.rule(for: Row.self)
+    return list
+  }
+
+  private func listWithoutRule<Row: ListRow>(
+    of rows: [Row], listed: [Int]
   ) -> IndexedList<Row> {
     let empty = keepsEmpty ? EmptySections.kept : .hidden
     let fields = fields.map { $0.sortField(of: Row.self) }
@@ -257,6 +270,26 @@ extension ListKind {
       name: "listed groups by hand, pinned", sections: .listed, pins: true),
   ]
 
+  /// Lists whose rows are ordered by hand, and by a rule.
+  package static let ruled: [Self] = [
+    Self(
+      name: "groups by hand, any move by a rule", sections: .firstAppearance,
+      regroups: true, pins: true, rule: .asked),
+    Self(
+      name: "listed groups by hand, the last row stays", sections: .listed,
+      keepsEmpty: true, regroups: true, rule: .lastStays),
+    Self(
+      name: "one section by hand, the last row stays", sections: .one,
+      rule: .lastStays),
+    Self(
+      name: "groups by hand, within sections, pinned",
+      sections: .firstAppearance, regroups: true, pins: true,
+      rule: .withinSection),
+    Self(
+      name: "groups by hand, the first row stays", sections: .collated,
+      regroups: true, rule: .firstStays),
+  ]
+
   /// More lists in which some rows are at the ends of their sections.
   package static let pinned: [Self] = [
     Self(
@@ -280,7 +313,7 @@ extension ListKind {
           collator: Collator("la")))))
 
   package static let all =
-    titled + sorted + valued + byHand + pinned + [ownAlphabet]
+    titled + sorted + valued + byHand + pinned + [ownAlphabet] + ruled
 
   /// One of each of nine ways to order and divide rows: what a view shows of
   /// them.
@@ -294,5 +327,5 @@ extension ListKind {
   package static let foundGroups = all.filter { $0.isGrouped && !$0.isListed }
 
   /// Lists ordered by hand in which some rows are at the ends of their sections.
-  package static let pinnedByHand = byHand.filter(\.pins)
+  package static let pinnedByHand = (byHand + ruled).filter(\.pins)
 }

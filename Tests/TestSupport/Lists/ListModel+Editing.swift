@@ -9,6 +9,9 @@ package struct ModelEdits {
   package var moved: [(row: Int, place: RowPath)] = []
   package var sections: [SectionEdit] = []
 
+  /// What the row numbers of places count, where somebody searches.
+  package var counts: (@Sendable (ListEntry) -> Bool)?
+
   /// What is done with a section.
   package enum SectionEdit {
     case reload(Int)
@@ -74,12 +77,15 @@ extension ListModel {
 
   private struct Arrival {
     let item: Item
-    let place: Int
+    /// The number that the row is wanted to have; `nil` for the end.
+    let place: Int?
+    var isMoved = false
   }
 
   private mutating func applyByHand(_ edits: ModelEdits, _ gone: Set<Int>) {
     let sections = fullSections
     let shown = sections.flatMap(\.items)
+    let removed = Set(edits.removed)
     var leaving = gone.union(edits.removed.map { shown[$0].arrival })
     var changed: [Int: Item] = [:]
     var arrivals: [Arrival] = []
@@ -90,21 +96,39 @@ extension ListModel {
         changed[old.arrival] = new
       } else {
         leaving.insert(old.arrival)
-        arrivals.append(Arrival(item: new, place: .max))
+        arrivals.append(Arrival(item: new, place: nil))
       }
     }
     for edit in edits.inserted {
       let new = item(edit.entry)
       arrivals.append(
         edit.place.map { arrival(new, at: $0, sections) }
-          ?? Arrival(item: new, place: .max))
+          ?? Arrival(item: new, place: nil))
     }
-    for edit in edits.moved {
-      leaving.insert(shown[edit.row].arrival)
-      arrivals.append(arrival(shown[edit.row], at: edit.place, sections))
+    // Pinned rows stay, and what is removed is gone.
+    let moved = edits.moved.filter {
+      !removed.contains($0.row) && !shown[$0.row].isPinned
+    }.map { (item: shown[$0.row], place: $0.place) }
+    for (item, place) in moved {
+      var arrival = arrival(item, at: place, sections)
+      arrival.isMoved = true
+      arrivals.append(arrival)
     }
+    let staying = shown.map(\.arrival).filter { arrival in
+      !leaving.contains(arrival)
+        && !moved.contains { $0.item.arrival == arrival }
+    }
+    leaving.formUnion(moved.map(\.item.arrival))
     place(edits.sections)
-    merge(arrivals, leaving, changed)
+    var free = self
+    free.merge(arrivals, leaving, changed, edits.counts)
+    if kind.rule == .none || moved.isEmpty {
+      self = free
+    } else {
+      judge(
+        moved, sections, free.items, Set(staying),
+        countsAll: edits.counts == nil)
+    }
   }
 
   /// Where an element goes that is wanted at a place.
@@ -117,16 +141,21 @@ extension ListModel {
     let wanted = sections[place.section].key
     if wanted == item.section { return Arrival(item: item, place: place.row) }
     if kind.regroups {
-      var entry = item.entry
-      entry.group = wanted
-      return Arrival(item: self.item(item, with: entry), place: place.row)
+      return Arrival(item: regrouped(item, wanted), place: place.row)
     }
     let own = sections.firstIndex { $0.key == item.section } ?? 0
     return Arrival(item: item, place: place.section < own ? 0 : .max)
   }
 
+  private func regrouped(_ item: Item, _ section: Int) -> Item {
+    var entry = item.entry
+    entry.group = section
+    return self.item(item, with: entry)
+  }
+
   private mutating func merge(
-    _ arrivals: [Arrival], _ leaving: Set<Int>, _ changed: [Int: Item]
+    _ arrivals: [Arrival], _ leaving: Set<Int>, _ changed: [Int: Item],
+    _ counts: (@Sendable (ListEntry) -> Bool)?
   ) {
     // Sections keep their places even if all of their rows are exchanged; new
     // ones come behind.
@@ -137,32 +166,237 @@ extension ListModel {
     }
     setItems(
       keys.flatMap { key -> [Item] in
-        let staying = items.filter {
-          $0.section == key && !leaving.contains($0.arrival)
-        }.map { changed[$0.arrival] ?? $0 }
-        return [false, true].reduce(into: []) { items, isPinned in
-          merge(
-            staying.filter { $0.isPinned == isPinned },
+        let old = items.filter { $0.section == key }
+        let staying = old.filter { !leaving.contains($0.arrival) }
+          .map { changed[$0.arrival] ?? $0 }
+        var merging = Merging(
+          counts: counts,
+          origin: old.firstIndex { leaving.contains($0.arrival) } ?? 0,
+          staying: staying)
+        for isPinned in [false, true] {
+          merging.merge(
             arrivals.filter {
               $0.item.section == key && $0.item.isPinned == isPinned
-            }, into: &items)
+            }, isPinned: isPinned)
         }
+        return merging.items
       })
   }
 
-  /// Fills the section from its beginning: what wants to be at a place or before
+  /// Fills a section from its beginning: what wants to be at a place or before
   /// it goes there, else what stays.
-  private func merge(
-    _ staying: [Item], _ arrivals: [Arrival], into items: inout [Item]
-  ) {
-    var staying = staying[...]
-    var coming = sortedStably(arrivals) { $0.place < $1.place }[...]
-    while !staying.isEmpty || !coming.isEmpty {
-      if let next = coming.first, next.place <= items.count || staying.isEmpty {
+  private struct Merging {
+    let counts: (@Sendable (ListEntry) -> Bool)?
+
+    /// How many rows stay above the first that leaves.
+    let origin: Int
+
+    /// What stays and is not yet in ``items``.
+    var staying: [Item]
+
+    var items: [Item] = []
+    var stayed = 0
+
+    init(
+      counts: (@Sendable (ListEntry) -> Bool)?, origin: Int, staying: [Item]
+    ) {
+      (self.counts, self.origin, self.staying) = (counts, origin, staying)
+      hasCounted = staying.contains { counts?($0.entry) ?? true }
+    }
+
+    /// Whether anything that counts stays.
+    let hasCounted: Bool
+
+    mutating func merge(_ arrivals: [Arrival], isPinned: Bool) {
+      let coming = sortedStably(arrivals) {
+        ($0.place ?? .max) < ($1.place ?? .max)
+      }
+      for next in coming {
+        while let first = staying.first, first.isPinned == isPinned,
+          !isDue(next, before: first)
+        {
+          stay()
+        }
         items.append(next.item)
-        coming = coming.dropFirst()
-      } else {
-        items.append(staying.removeFirst())
+      }
+      while staying.first?.isPinned == isPinned { stay() }
+    }
+
+    private mutating func stay() {
+      items.append(staying.removeFirst())
+      stayed += 1
+    }
+
+    /// Whether a row is to come directly before one that stays.
+    private func isDue(_ next: Arrival, before first: Item) -> Bool {
+      if next.isMoved, next.item.isPinned { return true }
+      guard let place = next.place else { return false }
+      guard let counts else { return place <= items.count }
+      if !hasCounted { return stayed >= origin }
+      let number = items.filter { counts($0.entry) }.count
+      if place < number { return true }
+      if !staying.contains(where: { counts($0.entry) }) { return true }
+      return place == number && counts(first.entry)
+    }
+  }
+}
+
+// MARK: - The rule for moves
+
+extension ListModel {
+  /// Makes moves one by one as the rule allows.
+  ///
+  /// - Parameters:
+  ///   - items: All elements after all edits if there were no rule.
+  ///   - staying: The arrivals of the rows that neither leave nor are moved.
+  private mutating func judge(
+    _ moved: [(item: Item, place: RowPath)], _ sections: [Section],
+    _ items: [Item], _ staying: Set<Int>, countsAll: Bool
+  ) {
+    func rows(_ key: Int) -> [Item] { items.filter { $0.section == key } }
+    func isMoved(_ item: Item) -> Bool {
+      moved.contains { $0.item.arrival == item.arrival }
+    }
+    var order: [(wanted: RowPath, item: Item, place: RowPath)] = []
+    for (position, section) in sections.enumerated() {
+      for (row, item) in rows(section.key).enumerated() {
+        guard let move = moved.first(where: { $0.item.arrival == item.arrival })
+        else { continue }
+        order.append(
+          (RowPath(section: position, row: row), move.item, move.place))
+      }
+    }
+    // Those that are moved are in their old places, below what comes there.
+    var now = sections.map { section in
+      rows(section.key).filter { !isMoved($0) }
+    }
+    for (position, section) in sections.enumerated() {
+      for (row, item) in section.items.enumerated() where isMoved(item) {
+        let below = section.items[row...].first { staying.contains($0.arrival) }
+        let place =
+          now[position].firstIndex { $0.arrival == below?.arrival }
+          ?? now[position].count
+        let end =
+          now[position].firstIndex(where: \.isPinned) ?? now[position].count
+        now[position].insert(item, at: min(place, end))
+      }
+    }
+    var waiting = Set(order.map(\.item.arrival))
+    for (wanted, item, place) in order {
+      waiting.remove(item.arrival)
+      let section = now.firstIndex {
+        $0.contains { $0.arrival == item.arrival }
+      }!
+      let from = RowPath(
+        section: section,
+        row: now[section].firstIndex { $0.arrival == item.arrival }!)
+      let others = now[wanted.section].filter { $0.arrival != item.arrival }
+      var asked = RowPath(section: wanted.section, row: 0)
+      var above = wanted.row
+      for other in others {
+        if above == 0 { break }
+        if !waiting.contains(other.arrival) { above -= 1 }
+        asked.row += 1
+      }
+      if countsAll, kind.place(place, movedFrom: from, in: now) == asked {
+        asked = place
+      }
+      let target = kind.target(asked, movedFrom: from, in: now)
+      now[from.section].remove(at: from.row)
+      let key = sections[target.section].key
+      let new = key == item.section ? item : regrouped(item, key)
+      let end =
+        now[target.section].firstIndex(where: \.isPinned)
+        ?? now[target.section].count
+      now[target.section].insert(
+        new, at: new.isPinned ? end : min(target.row, end))
+    }
+    let known = Set(sections.map(\.key))
+    setItems(now.flatMap { $0 } + items.filter { !known.contains($0.section) })
+  }
+}
+
+extension ListKind {
+  /// Where a row goes that is dropped at a place.
+  func target(
+    _ place: RowPath, movedFrom path: RowPath, in sections: [[ListModel.Item]]
+  ) -> RowPath {
+    if !mayMove(path, in: sections) { return path }
+    let wanted = rule.target(
+      place, movedFrom: path, counts: sections.map(\.count))
+    return self.place(wanted, movedFrom: path, in: sections)
+  }
+
+  /// Whether a row may be moved: all but those that are pinned, if the rule
+  /// allows it.
+  func mayMove(_ path: RowPath, in sections: [[ListModel.Item]]) -> Bool {
+    !sections[path.section][path.row].isPinned
+      && rule.mayMove(path, counts: sections.map(\.count))
+  }
+
+  /// Where a row goes without a rule: to the nearer end of its own section if it
+  /// cannot go to another, and before pinned rows.
+  fileprivate func place(
+    _ place: RowPath, movedFrom path: RowPath, in sections: [[ListModel.Item]]
+  ) -> RowPath {
+    var place = place
+    if place.section != path.section, !regroups {
+      place = RowPath(
+        section: path.section, row: place.section < path.section ? 0 : .max)
+    }
+    var free = sections[place.section].filter { !$0.isPinned }.count
+    if place.section == path.section { free -= 1 }
+    return RowPath(section: place.section, row: max(0, min(place.row, free)))
+  }
+}
+
+/// A rule for moves, said once more without the library's words.
+package enum PlainRule: Sendable {
+  case none
+  /// It changes nothing, but is asked.
+  case asked
+  case lastStays
+  case withinSection
+  case firstStays
+
+  fileprivate func mayMove(_ path: RowPath, counts: [Int]) -> Bool {
+    switch self {
+    case .none, .asked: true
+    case .lastStays: path.row < counts[path.section] - 1
+    case .withinSection: counts[path.section] > 1
+    case .firstStays: path.row > 0
+    }
+  }
+
+  fileprivate func target(
+    _ place: RowPath, movedFrom path: RowPath, counts: [Int]
+  ) -> RowPath {
+    let isSame = place.section == path.section
+    switch self {
+    case .none, .asked: return place
+    case .lastStays:
+      let end = counts[place.section] - (isSame ? 2 : 1)
+      return RowPath(section: place.section, row: max(0, min(place.row, end)))
+    case .withinSection:
+      if isSame { return place }
+      return RowPath(
+        section: path.section,
+        row: place.section < path.section ? 0 : counts[path.section] - 1)
+    case .firstStays:
+      return RowPath(section: place.section, row: max(1, place.row))
+    }
+  }
+
+  /// The library's rule.
+  func rule<Row>(for type: Row.Type) -> MoveRule<Row> {
+    switch self {
+    case .none: .free
+    case .asked: MoveRule { _, _, target in target }
+    case .lastStays: .reservingLast(1)
+    case .withinSection: .withinSection
+    case .firstStays:
+      MoveRule(canMove: { _, path in path.row > 0 }) { _, _, target in
+        RowPath(section: target.section, row: max(1, target.row))
       }
     }
   }

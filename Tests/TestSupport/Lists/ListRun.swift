@@ -236,13 +236,15 @@ extension ListRun {
       guard kind.isByHand, let row = row(number) else { return nil }
       let path = model.path(ofRow: row)
       let place = place(section, target)
-      let isPinned = kind.pins && list[path].entry.isPinned
-      try holdMovable(path, isPinned)
-      let end = self.target(place, movedFrom: path)
+      let sections = model.fullSections.map(\.items)
       try holdEqual(
-        list.targetPath(ofMoveFrom: path, to: place), isPinned ? path : end,
+        list.canMove(path), kind.mayMove(path, in: sections),
+        "whether \(path) may move")
+      try holdEqual(
+        list.targetPath(ofMoveFrom: path, to: place),
+        kind.target(place, movedFrom: path, in: sections),
         "target of a move from \(path) to \(place)")
-      if end != path, !isPinned { edits.moved = [(row, end)] }
+      edits.moved = [(row, place)]
       model.apply(edits)
       return list.move(from: path, to: place)
     case .remove(let numbers):
@@ -253,27 +255,6 @@ extension ListRun {
         ? list.remove(at: paths[0]) : list.remove(at: paths)
     default: return nil
     }
-  }
-
-  /// Where a row goes that is dropped at a place: to the nearer end of its own
-  /// section if it cannot go to another, and before pinned rows.
-  private func target(_ place: RowPath, movedFrom path: RowPath) -> RowPath {
-    var place = place
-    if place.section != path.section, !kind.regroups {
-      place = RowPath(
-        section: path.section, row: place.section < path.section ? 0 : .max)
-    }
-    var free = model.fullSections[place.section].items
-      .filter { !$0.isPinned }.count
-    if place.section == path.section { free -= 1 }
-    return RowPath(section: place.section, row: max(0, min(place.row, free)))
-  }
-
-  /// Rows by hand may be moved, but for those that are pinned.
-  private func holdMovable(
-    _ path: RowPath, _ isPinned: Bool
-  ) throws(Falsified) {
-    try holdEqual(list.canMove(path), !isPinned, "whether \(path) may move")
   }
 
   private mutating func remove(stamp: Int) -> ListChanges {
@@ -301,12 +282,6 @@ extension ListRun {
   private mutating func batch(_ steps: [ListEdit]) -> ListChanges {
     let edits = edits(of: steps)
     model.apply(edits)
-    if !edits.moved.isEmpty {
-      // Without the rule for moves, which looks at the list before all edits.
-      var batch = ListEdits<Row>()
-      edits.add(to: &batch, list, key)
-      return list.apply(batch)
-    }
     return list.edit { [key] batch in
       // Some of them in a batch of their own.
       var inner = edits
@@ -339,7 +314,12 @@ extension ListRun {
         guard let row = free(number) else { continue }
         edits.replaced.append((row, own(change).entry(from: rows[row])))
       case .move(let number, let section, let target) where kind.isByHand:
-        guard let row = free(number) else { continue }
+        // What is removed may be moved, too.
+        let isRemoved =
+          !rows.isEmpty && edits.removed.contains(number % rows.count)
+        guard let row = isRemoved ? number % rows.count : free(number),
+          !edits.moved.contains(where: { $0.row == row })
+        else { continue }
         edits.moved.append((row, place(section, target)))
       case .reloadSection(let group):
         edits.sections.append(.reload(self.section(group)))

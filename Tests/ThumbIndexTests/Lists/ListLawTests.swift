@@ -22,6 +22,11 @@ import Testing
     check("sections, \(kind.name)", kind, KnownRow.self, .sections)
   }
 
+  @Test(arguments: ListKind.byHand + ListKind.ruled)
+  func rowsThatAreMovedAmongOtherEdits(kind: ListKind) {
+    check("moves, \(kind.name)", kind, KnownRow.self, .rows)
+  }
+
   @Test(arguments: ListKind.all.sampled(oneIn: 2, 1))
   func elementsThatCanBeCompared(kind: ListKind) {
     check("elements that can be compared, \(kind.name)", kind, PlainRow.self)

@@ -102,4 +102,84 @@ import Testing
       list.targetPath(ofMoveFrom: path, to: RowPath(section: 1, row: 0)) == path
     )
   }
+
+  // MARK: Among other edits
+
+  /// The rows after edits of a list, and of a filter that shows it.
+  private func rows(
+    _ rows: [String], rule: MoveRule<String> = .free,
+    _ edit: (inout ListEdits<String>) -> Void
+  ) throws -> [String] {
+    var list = IndexedList(rows, groupedBy: { _ in "g" })
+    list.moveRule = rule
+    // What the query does not find stands between.
+    let mixed = rows.flatMap { ["-", $0] }
+    var all = IndexedList(mixed, groupedBy: { _ in "g" })
+    all.moveRule = rule
+    var filter = try ListFilter(all, searching: \.self)
+    filter.update { $0.predicate = { $0 != "-" } }
+    list.edit(edit)
+    filter.edit(edit)
+    if rule.isFree { #expect(Array(filter.results.rows) == Array(list.rows)) }
+    return Array(list.rows)
+  }
+
+  private func path(_ row: Int) -> RowPath { RowPath(section: 0, row: row) }
+
+  @Test func aTargetIsARowNumberAfterAllEdits() throws {
+    let afterRemoval = try rows(["a", "b", "c"]) { edits in
+      edits.remove(at: path(0))
+      edits.move(from: path(1), to: path(1))
+    }
+    #expect(afterRemoval == ["c", "b"])
+    let afterInsertion = try rows(["a", "b"]) { edits in
+      edits.insert("x", at: path(0))
+      edits.move(from: path(0), to: path(2))
+    }
+    #expect(afterInsertion == ["x", "b", "a"])
+    let swapped = try rows(["a", "b", "c", "d"]) { edits in
+      edits.move(from: path(3), to: path(1))
+      edits.insert("x", at: path(2))
+      edits.move(from: path(0), to: path(4))
+    }
+    #expect(swapped == ["b", "d", "x", "c", "a"])
+  }
+
+  @Test func aRowThatIsMovedOutlivesItsSectionButNotItsOwnRemoval() throws {
+    let moved = try rows(["a", "b"]) { edits in
+      edits.move(from: path(0), to: path(0))
+      edits.removeSection("g")
+    }
+    #expect(moved.filter { $0 != "-" } == ["a"])
+    let removed = try rows(["a", "b"]) { edits in
+      edits.remove(at: path(0))
+      edits.move(from: path(0), to: path(1))
+    }
+    #expect(removed == ["b"])
+  }
+
+  @Test func aRuleJudgesWhatAllOtherEditsMake() throws {
+    let rule = MoveRule<String>.reservingLast(1)
+    // The last row after the edits is b.
+    let afterRemoval = try rows(["a", "b", "c"], rule: rule) { edits in
+      edits.remove(at: path(2))
+      edits.move(from: path(0), to: path(1))
+    }
+    #expect(afterRemoval == ["a", "b"])
+    let afterInsertion = try rows(["a", "b"], rule: rule) { edits in
+      edits.insert("x", at: path(2))
+      edits.move(from: path(0), to: path(1))
+    }
+    #expect(afterInsertion == ["b", "a", "x"])
+    let two = try rows(["a", "b", "c", "d"], rule: rule) { edits in
+      edits.move(from: path(0), to: path(2))
+      edits.move(from: path(1), to: path(3))
+    }
+    #expect(two == ["c", "a", "b", "d"])
+    let kept = try rows(["a"], rule: rule) { edits in
+      edits.move(from: path(0), to: path(0))
+      edits.removeSection("g")
+    }
+    #expect(kept == ["a"])
+  }
 }

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [kinds[0], kinds[1], kinds[5]])
+  @Test(arguments: [kinds[0], kinds[1], kinds[5]] + ruled)
   func everyTwoEditsAtOnceOfEveryListOfUpToTwoRows(kind: ListKind) throws {
     for start in Self.lists(rows: 2, texts: ["a"]) {
       let run = ListRun<KnownRow>(kind, start)
@@ -93,7 +93,16 @@ extension SmallListTests {
         fields: [ListField()], keepsEmpty: true, pins: true),
       ListKind(
         name: "by hand, pinned", sections: .listed, regroups: true, pins: true),
-    ]
+    ] + ruled
+
+  private static let ruled = [
+    ListKind(
+      name: "by hand, the last row stays", sections: .listed, regroups: true,
+      rule: .lastStays),
+    ListKind(
+      name: "by hand, the first row stays, pinned", sections: .firstAppearance,
+      regroups: true, pins: true, rule: .firstStays),
+  ]
 
   /// Rows in up to three sections; the caller's order leaves out one of them.
   private static let groups = [0, 1, 3]

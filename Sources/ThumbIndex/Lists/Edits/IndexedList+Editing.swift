@@ -31,21 +31,36 @@ extension IndexedList: ListEditing {
   private mutating func applyToRows(
     _ edits: ListEdits<Element>
   ) -> ListChanges {
-    let (changes, slots) = applyNoting(edits)
-    note(slots)
+    var transaction = begin(edits)
+    let changes = finish(&transaction)
+    note(transaction.slotChanges)
     renumberIfSparse()
     return changes
   }
 
-  /// Makes edits of rows and sections without renumbering slots.
-  ///
-  /// - Returns: The changes in two forms: for views, and by slot.
-  mutating func applyNoting(
+  /// Gathers edits of rows and sections, to be made by
+  /// ``finish(_:counting:)``.
+  mutating func begin(
     _ edits: ListEdits<Element>
-  ) -> (changes: ListChanges, slots: SlotChanges) {
+  ) -> ListTransaction<Element> {
     var transaction = ListTransaction(storage)
     transaction.gather(edits, in: &storage)
-    return (transaction.commit(to: &storage), transaction.slotChanges)
+    return transaction
+  }
+
+  /// Makes gathered edits without renumbering slots.
+  ///
+  /// - Parameter counted: The slots that the row numbers of targets count; `nil`
+  ///   for all.
+  mutating func finish(
+    _ transaction: inout ListTransaction<Element>,
+    counting counted: RowSet? = nil
+  ) -> ListChanges {
+    let isFree = moveRule.isFree || transaction.moves.isEmpty
+    if !isFree { judgeMoves(of: &transaction, counting: counted) }
+    transaction.makeMoves(in: &storage)
+    transaction.arrange(in: storage, counting: isFree ? counted : nil)
+    return transaction.commit(to: &storage)
   }
 
   @discardableResult
@@ -178,7 +193,12 @@ extension IndexedList {
   ) -> RowPath {
     storage.check(path)
     if !moveRule.canMove(self, path) || isPinned(path) { return path }
-    var target = moveRule.target(self, path, target)
+    return place(ofMoveFrom: path, to: moveRule.target(self, path, target))
+  }
+
+  /// The place that a list without a rule gives a row for a target.
+  func place(ofMoveFrom path: RowPath, to target: RowPath) -> RowPath {
+    var target = target
     requireIndex(
       target.section, below: groups.shown.count, "target \(target): section")
     if target.section != path.section, !rules.regroups {
@@ -279,6 +299,8 @@ struct GroupWork {
     var isReloaded = false
     /// The wanted row number if rows are ordered by hand; `nil` for the end.
     var target: Int? = nil
+    /// Whether the row is moved by hand.
+    var isMoved = false
   }
 
   /// Rows that leave the group; ascending after sorting.
@@ -289,6 +311,9 @@ struct GroupWork {
 
   /// Rows that are reloaded in place.
   var reloaded: [Int] = []
+
+  /// Rows that moves name, also those that then stay.
+  var moving: [Int] = []
 
   /// How many rows stay above each row of ``arrivals``.
   var gaps: [Int] = []

@@ -55,7 +55,8 @@ public protocol ListEditing<Element> {
   /// - Complexity: O(*k* log *n*) comparisons for *k* edits. A section stores
   ///   rows in blocks of hundreds; a changed block costs a step for each later
   ///   block.
-  /// - Precondition: Each removed, replaced or moved row is named once.
+  /// - Precondition: Each removed, replaced or moved row is named once. Only a
+  ///   removed row may also be moved; it is gone.
   @discardableResult
   mutating func edit<Failure: Error>(
     _ body: (inout ListEdits<Element>) throws(Failure) -> Void
@@ -353,7 +354,8 @@ extension ListEditing {
   ///
   /// The row goes where ``IndexedList/targetPath(ofMoveFrom:to:)`` says. Between
   /// the results of a search, it goes directly before the next row shown, or
-  /// after the last.
+  /// after the last. Among other edits of ``edit(_:)``, the rule judges the move
+  /// in the list that all of them make; see ``MoveRule``.
   ///
   /// - Parameters:
   ///   - path: The row.

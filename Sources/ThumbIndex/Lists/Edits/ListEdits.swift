@@ -2,7 +2,8 @@
 ///
 /// The edits are those of ``ListEditing``. Row paths are those before all edits,
 /// as in a table view's batch updates. Only targets of moves and insertions by
-/// hand use the row numbers after all edits.
+/// hand use the row numbers after all edits: those of the rows shown, so that a
+/// search counts only what it finds.
 ///
 /// ```swift
 /// states.edit { edits in
@@ -31,10 +32,12 @@ public struct ListEdits<Element> {
 
   private var edited: Edited
 
+  /// Whether the row numbers of targets count only the results of a search.
+  let countsResults: Bool
+
   /// What is edited, as it is before the edits.
   enum Edited {
-    /// Nothing is known of it; paths are those of the list, and moves have no
-    /// rule.
+    /// Nothing is known of it; paths are those of the list.
     case unknown
     case list(IndexedList<Element>)
     case filter(IndexedList<Element>, results: IndexedList<Element>)
@@ -65,12 +68,14 @@ public struct ListEdits<Element> {
   }
 
   /// Edits of a list that is not known yet, by paths in this list.
-  package init() { edited = .unknown }
+  package init() { (edited, countsResults) = (.unknown, false) }
 
-  init(of list: IndexedList<Element>) { edited = .list(list) }
+  init(of list: IndexedList<Element>) {
+    (edited, countsResults) = (.list(list), false)
+  }
 
   init(of list: IndexedList<Element>, showing results: IndexedList<Element>) {
-    edited = .filter(list, results: results)
+    (edited, countsResults) = (.filter(list, results: results), true)
   }
 
   /// Lets the list go, so that it is not copied when it is edited.
@@ -225,15 +230,8 @@ extension ListEdits {
   }
 
   mutating func gatherMove(from path: RowPath, to target: RowPath) {
-    if case .unknown = edited {
-      moves.append((path, target))
-      return
-    }
     let from = listPath(of: path)
-    list.storage.requireOrderByHand()
-    let target = list.targetPath(
-      ofMoveFrom: from, to: listTarget(of: target, movedFrom: path) ?? from)
-    if target != from { moves.append((from, target)) }
+    moves.append((from, listTarget(of: target) ?? from))
   }
 }
 
@@ -247,32 +245,18 @@ extension ListEdits {
     return list.rowPath(ofSlot: results.storage.slot(at: path))!
   }
 
-  /// The place in the list that means a place between the rows shown: before the
-  /// next row shown, or after the last one.
+  /// The place in the list of a place between the rows shown, with the number
+  /// that a row there has among them.
   ///
-  /// - Parameter path: The row that moves there, by its path before the edits.
   /// - Returns: `nil` if nothing is shown, so that there is no place.
-  private func listTarget(
-    of target: RowPath, movedFrom path: RowPath? = nil
-  ) -> RowPath? {
+  private func listTarget(of target: RowPath) -> RowPath? {
     guard case .filter(let list, let results) = edited else { return target }
     if results.groups.shown.isEmpty { return nil }
     requireIndex(
       target.section, below: results.groups.shown.count,
       "row path \(target): section")
     let group = results.groups.shown[target.section]
-    var rows = results.groups[group].rows.slots
-    let moved =
-      path?.section == target.section ? rows.remove(at: path!.row) : nil
-    // The only row shown stays in its place.
-    if rows.isEmpty, let path { return listPath(of: path) }
-    let all = list.groups[group].rows.slots.filter { $0 != moved }
-    let row = max(0, target.row)
-    let place =
-      row < rows.count
-      ? all.firstIndex(of: rows[row])
-      : rows.last.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 }
     return RowPath(
-      section: list.groups.position(of: group)!, row: place ?? 0)
+      section: list.groups.position(of: group)!, row: target.row)
   }
 }

@@ -29,10 +29,22 @@ extension ListTransaction {
     return finish(positions, in: &part)
   }
 
-  private mutating func replaceRows(in list: inout ListStorage<Element>) {
+  /// Finds the places of the rows that come.
+  ///
+  /// - Parameter counted: The slots that the row numbers of targets count; `nil`
+  ///   for all.
+  mutating func arrange(
+    in list: ListStorage<Element>, counting counted: RowSet? = nil
+  ) {
+    for group in work.keys {
+      work[group]!.sort(list.groups[group].rows, list, counted)
+    }
+  }
+
+  /// Puts the rows that come in the places found.
+  mutating func replaceRows(in list: inout ListStorage<Element>) {
     for group in work.keys {
       work[group]!.wasEmpty = list.groups[group].rows.isEmpty
-      work[group]!.sort(list.groups[group].rows, list)
       list.groups[group].rows.replace(
         work[group]!.leaving,
         with: zip(work[group]!.gaps, work[group]!.arrivals.map(\.slot))
@@ -72,28 +84,34 @@ extension ListTransaction {
 extension GroupWork {
   /// Sorts ``leaving`` and ``arrivals``, and finds ``gaps``.
   ///
-  /// - Parameter rows: The group's rows before the edit.
+  /// - Parameters:
+  ///   - rows: The group's rows before the edit.
+  ///   - counted: The slots that row numbers count; `nil` for all.
   fileprivate mutating func sort<Element>(
-    _ rows: RowBlocks, _ list: ListStorage<Element>
+    _ rows: RowBlocks, _ list: ListStorage<Element>, _ counted: RowSet?
   ) {
     leaving.sort()
     let named = (leaving + reloaded).sorted()
     let twice = zip(named, named.dropFirst()).first(where: ==)?.0
     require(twice == nil, "row \(twice!) of a section is edited twice")
     if list.rules.isOrderedByHand {
-      let end = list.firstPinnedRow(of: rows)
       sortByHand(
         staying: rows.count - leaving.count,
-        free: end - leaving.partitioningIndex { $0 >= end },
-        pins: list.rules.isPinned == nil ? nil : list.slots.order)
+        free: gap(ofRow: list.firstPinnedRow(of: rows)),
+        pins: list.rules.isPinned == nil ? nil : list.slots.order,
+        counted.map { CountedRows(rows, $0, leaving) })
       return
     }
     let order = list.slots.order
     arrivals.sort { order.isBefore($0.slot, $1.slot) }
     gaps = arrivals.map { arrival in
-      let row = rows.firstRow { order.isBefore(arrival.slot, $0) }
-      return row - leaving.partitioningIndex { $0 >= row }
+      gap(ofRow: rows.firstRow { order.isBefore(arrival.slot, $0) })
     }
+  }
+
+  /// How many rows stay above an old row.
+  func gap(ofRow row: Int) -> Int {
+    row - leaving.partitioningIndex { $0 >= row }
   }
 }
 
@@ -163,7 +181,8 @@ extension ListTransaction {
     _ group: Int, from list: inout ListStorage<Element>
   ) {
     touch(group)
-    let named = Set(work[group]!.leaving + work[group]!.reloaded)
+    let named = Set(
+      work[group]!.leaving + work[group]!.reloaded + work[group]!.moving)
     for (row, slot) in list.groups[group].rows.slots.enumerated()
     where !named.contains(row) {
       remove(GroupRow(group: group, row: row), slot, list)
@@ -176,11 +195,16 @@ extension ListTransaction {
 }
 
 extension ListTransaction {
-  /// Moves a row by hand.
-  mutating func move(
+  /// Moves the rows whose moves were gathered.
+  mutating func makeMoves(in list: inout ListStorage<Element>) {
+    for move in moves { self.move(move.from, to: move.to, in: &list) }
+  }
+
+  private mutating func move(
     _ path: RowPath, to wanted: RowPath, in list: inout ListStorage<Element>
   ) {
     var slot = list.slot(at: path)
+    if list.isPinned(slot) { return }
     let origin = row(at: path)
     var element = list.slots.elements[slot]
     var group = origin.group
@@ -195,7 +219,7 @@ extension ListTransaction {
       in: group,
       GroupWork.Arrival(
         slot: slot, origin: origin, isReloaded: group != origin.group,
-        target: target))
+        target: target, isMoved: true))
   }
 
   /// Gives an element the group of a path's section if possible, and returns
@@ -241,20 +265,65 @@ extension GroupWork {
   ///   - free: The number of staying rows that are not pinned to the end.
   ///   - pins: The order, which tells whether a row is pinned; `nil` if no row
   ///     can be pinned.
-  mutating func sortByHand(staying: Int, free: Int, pins: ListOrder?) {
+  ///   - counted: The rows that targets count; `nil` for all.
+  private mutating func sortByHand(
+    staying: Int, free: Int, pins: ListOrder?, _ counted: CountedRows?
+  ) {
     let places = arrivals.enumerated().map { offset, arrival in
       let isLast = pins?.isPinned(arrival.slot) ?? false
       return (isLast ? 1 : 0, arrival.target ?? .max, offset)
     }.sorted(by: <)
     arrivals = places.map { arrivals[$0.2] }
-    gaps = places.enumerated().map { index, place in
-      let wanted = max(0, min(place.1, Int.max / 2) - index)
-      return place.0 == 0 ? min(wanted, free) : max(free, min(wanted, staying))
+    var above = 0
+    gaps = places.indices.map { index in
+      let (isLast, target, _) = places[index]
+      let arrival = arrivals[index]
+      var wanted = max(0, min(target, Int.max / 2) - above)
+      if let counted, arrival.target != nil {
+        // If no row stays that counts, they go where the first one leaves.
+        wanted = counted.gap(above: wanted) ?? leaving.first ?? 0
+      }
+      if counted?.counts(arrival) ?? true { above += 1 }
+      // A moved row goes before pinned ones, also if it is pinned there.
+      let limit = isLast == 0 || arrival.isMoved ? free : staying
+      return max(isLast == 0 ? 0 : free, min(wanted, limit))
     }
     // Of rows with equal targets, the row gathered first goes first. So no row
     // may have a smaller gap than the row before it.
     for index in gaps.indices.dropFirst() {
       gaps[index] = max(gaps[index], gaps[index - 1])
     }
+  }
+}
+
+/// The rows of a group that the row numbers of targets count: the results of a
+/// search.
+private struct CountedRows {
+  private let slots: RowSet
+
+  /// For each row that stays and counts, how many rows stay above it.
+  private let gaps: [Int]
+
+  init(_ rows: RowBlocks, _ slots: RowSet, _ leaving: [Int]) {
+    self.slots = slots
+    var left = 0
+    gaps = rows.slots.enumerated().compactMap { row, slot in
+      if left < leaving.count, leaving[left] == row {
+        left += 1
+        return nil
+      }
+      return slots.contains(UInt32(slot)) ? row - left : nil
+    }
+  }
+
+  /// Rows are moved by the paths of results.
+  func counts(_ arrival: GroupWork.Arrival) -> Bool {
+    arrival.isMoved || slots.contains(UInt32(arrival.slot))
+  }
+
+  /// The gap directly above the row that has a number of counted rows above it,
+  /// or below the last one; `nil` if none is counted.
+  func gap(above count: Int) -> Int? {
+    count < gaps.count ? gaps[count] : gaps.last.map { $0 + 1 }
   }
 }

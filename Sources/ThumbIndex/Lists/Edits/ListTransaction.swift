@@ -8,6 +8,9 @@ struct ListTransaction<Element> {
   /// Slots that lose their elements.
   private(set) var emptied: [Int] = []
 
+  /// The moves by hand that are still to be made.
+  var moves: [(from: RowPath, to: RowPath)] = []
+
   /// The groups that are reloaded as a whole.
   var reloaded: Set<Int> = []
 
@@ -69,14 +72,27 @@ extension ListTransaction {
     work[group, default: GroupWork()].arrivals.append(arrival)
   }
 
+  /// Gathers edits; moves are kept for ``makeMoves(in:)``.
   mutating func gather(
     _ edits: ListEdits<Element>, in list: inout ListStorage<Element>
   ) {
     for path in edits.removals { remove(path, from: &list) }
     bring(edits, to: &list)
-    if !edits.moves.isEmpty { list.requireOrderByHand() }
-    for move in edits.moves { self.move(move.from, to: move.to, in: &list) }
+    if !edits.moves.isEmpty { gatherMoves(edits, list) }
     for edit in edits.sections { self.edit(edit, in: &list) }
+  }
+
+  private mutating func gatherMoves(
+    _ edits: ListEdits<Element>, _ list: ListStorage<Element>
+  ) {
+    list.requireOrderByHand()
+    let removed = Set(edits.removals)
+    moves = edits.moves.filter { !removed.contains($0.from) }
+    for move in moves {
+      list.check(move.from)
+      let row = row(at: move.from)
+      work[row.group, default: GroupWork()].moving.append(row.row)
+    }
   }
 
   /// The group and the row of a path, before the edits.

@@ -130,5 +130,5 @@ public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
 /// A row, given by a group's number and the row's number in that group.
 struct GroupRow: Sendable, Hashable {
   let group: Int
-  let row: Int
+  var row: Int
 }

@@ -217,7 +217,8 @@ extension ListGroups {
     setShown(groups.indices.filter(isShown).sorted(by: isBefore))
   }
 
-  private mutating func setShown(_ numbers: [Int]) {
+  /// Shows these groups, with the rows that they have now.
+  mutating func setShown(_ numbers: [Int]) {
     shown = numbers
     starts = Array(repeating: 0, count: numbers.count + 1)
     findStarts(from: 0)

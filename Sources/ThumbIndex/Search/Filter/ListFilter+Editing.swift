@@ -48,10 +48,19 @@ extension ListFilter: ListEditing {
   private mutating func applyToRows(
     _ edits: ListEdits<Element>
   ) -> ListChanges {
-    let slotCount = list.slots.elements.slotCount
-    let (changes, slots) = list.applyNoting(edits)
+    var slotCount = list.slots.elements.slotCount
+    var transaction = list.begin(edits)
+    var slots = transaction.slotChanges
+    follow(slots.left, slots.came, from: slotCount)
+    slotCount = list.slots.elements.slotCount
+    let countsResults = edits.countsResults && list.rules.isOrderedByHand
+    let counted = countsResults ? found(in: transaction) : nil
+    let changes = list.finish(&transaction, counting: counted)
+    let moved = transaction.slotChanges.came.dropFirst(slots.came.count)
+    follow([], moved, from: slotCount)
+    if columns.areScattered { columns.refill(from: list.slots, threads) }
+    slots = transaction.slotChanges
     list.note(slots)
-    follow(slots, from: slotCount)
     history = SearchHistory()
     ranks.follow(changes.splices, of: list)
     defer { renumber() }
@@ -211,16 +220,35 @@ extension ListFilter: ListEditing {
 extension ListFilter {
   /// Updates the folded texts.
   ///
-  /// - Parameter slotCount: The number of slots before the edits.
-  private mutating func follow(_ slots: SlotChanges, from slotCount: Int) {
+  /// - Parameters:
+  ///   - left: As ``SlotChanges/left``.
+  ///   - came: As ``SlotChanges/came``.
+  ///   - slotCount: The number of slots before.
+  private mutating func follow(
+    _ left: [Int], _ came: some Sequence<(slot: Int, from: Int?)>,
+    from slotCount: Int
+  ) {
     columns.append(
       slotCount..<list.slots.elements.slotCount, of: list.slots, threads)
-    for slot in slots.left { columns.remove(slot) }
-    for (slot, old) in slots.came {
+    for slot in left { columns.remove(slot) }
+    for (slot, old) in came {
       if let old, old != slot { columns.remove(old) }
       if old == slot { columns.replace(slot, of: list.slots) }
     }
-    if columns.areScattered { columns.refill(from: list.slots, threads) }
+  }
+
+  /// The slots that the query finds in the groups of gathered edits.
+  private func found(in edits: ListTransaction<Element>) -> RowSet {
+    var found = RowSet(capacity: list.slots.elements.slotCount)
+    let targets = edits.moves.map { edits.row(at: $0.to).group }
+    for group in Set(edits.work.keys).union(targets) {
+      let arrivals = edits.work[group]?.arrivals ?? []
+      for slot in list.groups[group].rows.slots + arrivals.map(\.slot)
+      where finds(slot) {
+        found.insert(UInt32(slot))
+      }
+    }
+    return found
   }
 
   /// Updates results that are ordered by keys.
@@ -259,6 +287,7 @@ extension ListFilter {
         in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
     }
+    transaction.arrange(in: results.storage)
     var changes = transaction.commit(to: &results.storage, positions)
     if slots.areTitlesChanged { changes.indexBarChanged = true }
     return changes

@@ -6,6 +6,7 @@ extension FilterRun {
   /// Edits a row by its path in the results, and throws unless the changes say
   /// where the row is.
   mutating func editShown(_ edit: ListEdit) throws -> ListChanges? {
+    if case .batch(let edits) = edit { return try editShown(edits) }
     let before = try model.fullSections
     let rows = before.flatMap(\.items)
     guard !rows.isEmpty else { return nil }
@@ -60,6 +61,46 @@ extension FilterRun {
         changes.path, try arrival.flatMap { try shownPath(ofArrival: $0) },
         "the path of the row")
     }
+    return changes
+  }
+
+  /// Makes edits at once, by paths in the results, and throws unless the whole
+  /// list is what it must be.
+  private mutating func editShown(_ steps: [ListEdit]) throws -> ListChanges {
+    let model = try model
+    var results = ListRun(filter.results, model, headers: whole.headers)
+    results.nextID = whole.nextID
+    let edits = results.edits(of: steps)
+    whole.nextID = results.nextID
+    let rows = model.fullSections.flatMap(\.items).map { wholeRow(of: $0) }
+    let keys = whole.model.fullSections.map(\.key)
+    let positions = model.fullSections.map { keys.firstIndex(of: $0.key)! }
+    func place(_ path: RowPath) -> RowPath? {
+      positions.isEmpty
+        ? nil : RowPath(section: positions[path.section], row: path.row)
+    }
+    var all = edits
+    all.removed = edits.removed.map { rows[$0] }
+    all.replaced = edits.replaced.map { (rows[$0.row], $0.entry) }
+    all.inserted = edits.inserted.map { ($0.entry, $0.place.flatMap(place)) }
+    all.moved = edits.moved.map { (rows[$0.row], place($0.place)!) }
+    let folder = try folder
+    if !findsAll(folder) {
+      all.counts = { [query, fields] entry in
+        (query.stamp == nil || entry.stamp == query.stamp)
+          && query.matches(fields.texts(of: entry), folder)
+      }
+    } else {
+      // The whole list is shown.
+      all.inserted = edits.inserted
+    }
+    whole.model.apply(all)
+    let changes = filter.edit { [whole] batch in
+      edits.add(to: &batch, batch.before, whole.key)
+    }
+    whole.list = filter.list
+    try holdEqual(
+      filter.list.shown(kind), whole.shown, "the whole list after \(steps)")
     return changes
   }
 

@@ -127,7 +127,11 @@ extension EntryMaker {
     case 3: return .cancelled(typed(&numbers))
     case 4:
       return .options(numbers.number(in: 0...FilterFields.options.count - 1))
-    case 9: return .shown(step(&numbers))
+    case 9:
+      let edits = (0..<numbers.number(in: 1...5)).map { _ in
+        step(&numbers) as ListEdit
+      }
+      return .shown(edits.count == 1 ? edits[0] : .batch(edits))
     case 5...8:
       return .edit(
         (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) as ListEdit })

@@ -33,6 +33,11 @@ import Testing
       "pinned rows, \(kind.name)", kind, .text, KnownRow.self, .rows, runs: 300)
   }
 
+  @Test(arguments: ListKind.byHand + ListKind.ruled)
+  func rowsByHandOfASearch(kind: ListKind) {
+    check("edits of results, \(kind.name)", kind, .text, PlainRow.self, .rows)
+  }
+
   private func check<Row: ListRow>(
     _ name: String, _ kind: ListKind, _ fields: FilterFields, _ type: Row.Type,
     _ theme: ScriptTheme = .any, runs: Int = 60
