@@ -9,6 +9,9 @@ package struct Arguments {
   /// What was read of the file that `--dictionary` names.
   private let readDictionary = Lazy<ReadingDictionary>()
 
+  /// The charsets, which input and output share.
+  private let sharedCharset = Lazy<Charset>()
+
   init(_ command: Command) { self.command = command }
 
   mutating func add(_ option: Option, _ value: FilePath) {
@@ -153,6 +156,11 @@ package struct Arguments {
 }
 
 extension Arguments {
+  /// The charsets of input and output: one object for all that read and write.
+  func charset() throws(Failure) -> Charset {
+    try sharedCharset.value { () throws(Failure) in try Charset(self) }
+  }
+
   /// The dictionary of `--dictionary`, which is read once; `nil` without the
   /// option.
   func dictionary() throws(Failure) -> ReadingDictionary? {
