@@ -144,9 +144,14 @@ package struct Arguments {
 
   /// The value of an option as a number, which must be at least `least`; `nil`
   /// without the option.
+  ///
+  /// As for `sort`, a plus sign may stand before the number.
   func count(_ option: Option, least: Int = 1) throws(Failure) -> Int? {
     guard let given = value(option) else { return nil }
-    guard let count = Int(given), count >= least else {
+    let digits =
+      given.startsWithBytes(of: "+") ? given.utf8.dropFirst() : given.utf8[...]
+    guard let (count, rest) = digits.leadingNumber, rest.isEmpty, count >= least
+    else {
       throw .usage(
         "option '\(option.name)' needs a number above \(least - 1), not "
           + "'\(given)'", command)
