@@ -26,6 +26,14 @@ const char *cicu_ucnv_getName(
   return ucnv_getName((const UConverter *)converter, status);
 }
 
+ICU_CONSTANT(UCNV_SBCS);
+ICU_CONSTANT(UCNV_DBCS);
+ICU_CONSTANT(UCNV_MBCS);
+
+int32_t cicu_ucnv_getType(const cicu_UConverter *converter) {
+  return ucnv_getType((const UConverter *)converter);
+}
+
 void cicu_ucnv_convertEx(
     cicu_UConverter *target, cicu_UConverter *source, char **output,
     const char *outputLimit, const char **input, const char *inputLimit,

@@ -16,6 +16,16 @@ void cicu_ucnv_close(cicu_UConverter *converter);
 const char *cicu_ucnv_getName(
     const cicu_UConverter *converter, int32_t *status);
 
+/// Those kinds of charsets that tables describe: each character has bytes of
+/// its own, whatever stands before it.
+enum : int32_t {
+  cicu_UCNV_SBCS = 0,
+  cicu_UCNV_DBCS = 1,
+  cicu_UCNV_MBCS = 2,
+};
+
+int32_t cicu_ucnv_getType(const cicu_UConverter *converter);
+
 /// `ucnv_convertEx`.
 void cicu_ucnv_convertEx(
     cicu_UConverter *target, cicu_UConverter *source, char **output,

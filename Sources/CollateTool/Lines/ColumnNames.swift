@@ -124,13 +124,12 @@ struct ColumnText {
 
   /// Takes the digits at a place, and moves the place past them; `nil` if there
   /// are none.
-  ///
-  /// A number too large for `Int` means a place past any line.
   func takeNumber(at place: inout Int) -> Int? {
-    let digits = bytes[place...].prefix { 0x30...0x39 ~= $0 }
-    place = digits.endIndex
-    return digits.isEmpty
-      ? nil : Int(String(decoding: digits, as: UTF8.self)) ?? .max / 2
+    guard let (number, rest) = bytes[place...].leadingNumber else {
+      return nil
+    }
+    place = rest.startIndex
+    return number
   }
 
   /// Takes a character of ASCII, and moves the place past it.

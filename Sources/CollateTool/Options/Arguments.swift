@@ -9,6 +9,9 @@ package struct Arguments {
   /// What was read of the file that `--dictionary` names.
   private let readDictionary = Lazy<ReadingDictionary>()
 
+  /// The charsets, which input and output share.
+  private let sharedCharset = Lazy<Charset>()
+
   init(_ command: Command) { self.command = command }
 
   mutating func add(_ option: Option, _ value: FilePath) {
@@ -141,9 +144,14 @@ package struct Arguments {
 
   /// The value of an option as a number, which must be at least `least`; `nil`
   /// without the option.
+  ///
+  /// As for `sort`, a plus sign may stand before the number.
   func count(_ option: Option, least: Int = 1) throws(Failure) -> Int? {
     guard let given = value(option) else { return nil }
-    guard let count = Int(given), count >= least else {
+    let digits =
+      given.startsWithBytes(of: "+") ? given.utf8.dropFirst() : given.utf8[...]
+    guard let (count, rest) = digits.leadingNumber, rest.isEmpty, count >= least
+    else {
       throw .usage(
         "option '\(option.name)' needs a number above \(least - 1), not "
           + "'\(given)'", command)
@@ -153,6 +161,11 @@ package struct Arguments {
 }
 
 extension Arguments {
+  /// The charsets of input and output: one object for all that read and write.
+  func charset() throws(Failure) -> Charset {
+    try sharedCharset.value { () throws(Failure) in try Charset(self) }
+  }
+
   /// The dictionary of `--dictionary`, which is read once; `nil` without the
   /// option.
   func dictionary() throws(Failure) -> ReadingDictionary? {

@@ -33,15 +33,11 @@ func resourceLimit(_ resource: __rlimit_resource) -> Int {
 ///
 /// A size without a unit is in kibibytes.
 private func bytesOf(size text: String) -> Int? {
-  let digits = String(text.unicodeScalars.prefix { "0"..."9" ~= $0 })
-  if digits.isEmpty { return nil }
-  // A number with too many digits means all memory.
-  let number = Int(digits) ?? .max
-  // No unit has several letters.
-  let units = text.unicodeScalars.dropFirst(digits.utf8.count)
-  if units.dropFirst().first != nil { return nil }
+  guard let (number, units) = text.utf8.leadingNumber, units.dropFirst().isEmpty
+  else { return nil }
   let factor: Int
-  switch String(units) {
+  // No unit has several letters.
+  switch String(Substring(units)) {
   case "b": factor = 1
   case "", "k", "K": factor = 1 << 10
   case "M": factor = 1 << 20

@@ -45,16 +45,15 @@ struct ObsoleteKey {
     let flags: String
 
     init?(_ argument: String) {
-      var rest = argument.unicodeScalars.dropFirst()
+      var rest = argument.utf8.dropFirst()
       func number() -> Int? {
-        let digits = rest.prefix { "0"..."9" ~= $0 }
-        rest = rest[digits.endIndex...]
-        // All numbers too large for `Int` mean a place past any line.
-        return digits.isEmpty ? nil : Int(String(digits)) ?? .max / 4
+        let number = rest.leadingNumber
+        rest = number?.rest ?? rest
+        return number?.value
       }
       guard let fields = number() else { return nil }
       self.fields = fields
-      if rest.first == "." {
+      if rest.first == UInt8(ascii: ".") {
         rest = rest.dropFirst()
         guard let characters = number() else { return nil }
         self.characters = characters
@@ -62,9 +61,12 @@ struct ObsoleteKey {
         characters = 0
       }
       guard
-        rest.allSatisfy({ $0 == "b" || KeyFlags(Character($0)) != nil })
+        rest.allSatisfy({
+          $0 == UInt8(ascii: "b")
+            || KeyFlags(Character(Unicode.Scalar($0))) != nil
+        })
       else { return nil }
-      flags = String(rest)
+      flags = String(Substring(rest))
     }
   }
 }

@@ -53,7 +53,7 @@ extension StrangeOption {
 extension Arguments {
   /// Refuses what means something else in `fzf`, with a hint.
   package func checkWordsOfFzf() throws(Failure) {
-    if let text = value(.header), !text.isEmpty, Int(text) == nil {
+    if let text = value(.header), !text.isEmpty, text.number == nil {
       throw .usage(
         "option '--header' needs a number of lines to keep above the list, not "
           + "'\(text)'", command)

@@ -1,8 +1,9 @@
 import ThumbIndex
 
-/// The charsets of the input and of the output, and warnings about them.
+/// The charsets of the input and of the output, what the input shows of its own,
+/// and warnings about them.
 ///
-/// `@unchecked Sendable`: a lock guards what was said already.
+/// `@unchecked Sendable`: a lock guards all that changes.
 final class Charset: @unchecked Sendable {
   /// The charset of the input; `nil` for UTF-8.
   let input: String?
@@ -10,17 +11,58 @@ final class Charset: @unchecked Sendable {
   /// The charset of the output; `nil` for UTF-8.
   let output: String?
 
+  /// Whether a table describes the charset of the input, so that a character has
+  /// the same bytes wherever it stands.
+  let hasTable: Bool
+
+  /// ICU's name of the charset that input and output have in common; `nil` if
+  /// they have other ones, or it is UTF-8.
+  private let common: String?
+
+  /// Whether lines should come out as the bytes that they were read from.
+  ///
+  /// A charset with a choice of byte orders has no other choice.
+  let givesBytesBack: Bool
+
   /// Whether byte order is in force, and whether only the environment says so.
   private let order: (isByBytes: Bool, isByDefault: Bool)
 
   private let lock = Lock()
   private var hasWarned = false
+  private var notes = Notes()
+
+  /// What the input shows of its charset.
+  private struct Notes {
+    var endianness: Endianness?
+
+    /// The characters that were read in the code that ICU gives them: a bit for
+    /// each.
+    var usual: [UInt64] = []
+
+    /// The codes of characters that were read in another one first.
+    var codes: [UInt32: [UInt8]] = [:]
+
+    /// The characters that do not come out as they were read; and those of them
+    /// that no warning has named yet.
+    var lost: Set<UInt32> = []
+    var untold: [UInt32] = []
+
+    func isUsual(_ scalar: UInt32) -> Bool {
+      !usual.isEmpty && usual[Int(scalar >> 6)] >> UInt64(scalar & 63) & 1 == 1
+    }
+
+    mutating func addUsual(_ scalar: UInt32) {
+      if usual.isEmpty { usual = Array(repeating: 0, count: 0x11_0000 / 64) }
+      usual[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
+    }
+  }
 
   /// UTF-8, of which nothing is said.
   static let utf8 = Charset()
 
   private init() {
-    (input, output) = (nil, nil)
+    (input, output, common) = (nil, nil, nil)
+    (hasTable, givesBytesBack) = (false, false)
     order = (isByBytes: true, isByDefault: false)
   }
 
@@ -33,23 +75,82 @@ final class Charset: @unchecked Sendable {
         "option '--encoding' needs one charset or two, not '\(given)'",
         arguments.command)
     }
-    var charsets: [String?] = []
-    for name in names where arguments.has(.encoding) {
-      do throws(ICUError) {
-        _ = try CharsetConverter(from: name, to: "UTF-8")
-      } catch {
+    var charsets: [(given: String, name: String, hasTable: Bool)?] = []
+    for given in names where arguments.has(.encoding) {
+      guard let known = CharsetConverter.charset(named: given) else {
         throw .usage(
-          "unknown charset '\(name)' of option '--encoding'",
+          "unknown charset '\(given)' of option '--encoding'",
           arguments.command)
       }
-      charsets.append(CharsetConverter.isUTF8(name) ? nil : name)
+      charsets.append(
+        known.name == "UTF-8" ? nil : (given, known.name, known.hasTable))
     }
-    input = charsets.first ?? nil
-    output = charsets.last ?? nil
+    let source = charsets.first ?? nil
+    let target = try arguments.writesUTF8() ? nil : charsets.last ?? nil
+    input = source?.given
+    output = target?.given
+    hasTable = source?.hasTable ?? false
+    common = source?.name == target?.name ? source?.name : nil
+    givesBytesBack =
+      common.map { Endianness(of: [], in: $0) == nil } ?? false
+      && !arguments.hidesLines
     // `thumb` has no order of bytes.
     order =
       arguments.command == .thumb
       ? (isByBytes: false, isByDefault: false) : byteOrder(arguments)
+  }
+
+  // MARK: - What the input shows
+
+  /// The byte order of the output; `nil` if the input shows none.
+  var endianness: Endianness? { lock.withLock { notes.endianness } }
+
+  /// Notes how a file begins that is not empty.
+  func noteStart(_ bytes: [UInt8]) {
+    guard let common, let order = Endianness(of: bytes, in: common) else {
+      return
+    }
+    lock.withLock { notes.endianness = notes.endianness ?? order }
+  }
+
+  /// The codes of characters to which ICU gives other ones.
+  var codes: [UInt32: [UInt8]] { lock.withLock { notes.codes } }
+
+  /// Notes characters that were read in the code that ICU gives them.
+  func noteUsualCodes(of text: Span<UInt8>) {
+    if !hasTable { return }
+    lock.withLock {
+      var position = 0
+      while let scalar = text.nextScalar(at: &position) {
+        notes.addUsual(scalar)
+      }
+    }
+  }
+
+  /// Notes that a character was read in another code than it would be written
+  /// in.
+  ///
+  /// If it was not read in any other before, it is written in this code.
+  func noteCode(_ code: [UInt8], of scalar: UInt32) {
+    lock.withLock {
+      if hasTable, !notes.isUsual(scalar), notes.codes[scalar] == nil,
+        isCode(code, of: scalar)
+      {
+        notes.codes[scalar] = code
+      } else if notes.lost.insert(scalar).inserted {
+        notes.untold.append(scalar)
+      }
+    }
+  }
+
+  /// Whether bytes are a character by themselves, whatever follows.
+  private func isCode(_ code: [UInt8], of scalar: UInt32) -> Bool {
+    guard let input,
+      let converter = try? CharsetConverter(from: input, to: "UTF-8")
+    else { return false }
+    var text: [UInt8] = []
+    try? converter.append(code.span, isLast: false, to: &text)
+    return Unicode.Scalar(scalar).map { text == Array($0.utf8) } ?? false
   }
 
   // MARK: - Warnings
@@ -89,6 +190,42 @@ final class Charset: @unchecked Sendable {
       return !hasWarned
     }
     return isFirst ? "warning: \(warning)" : nil
+  }
+}
+
+extension Charset {
+  /// A warning that names characters that were read from a file, and come out as
+  /// other bytes; `nil` if there are none that were not named before.
+  func warningOfLosses(in file: FilePath) -> String? {
+    let scalars = lock.withLock {
+      defer { notes.untold = [] }
+      return notes.untold
+    }
+    guard let output, !scalars.isEmpty else { return nil }
+    let list = scalars.map(name).joined(separator: " ")
+    return """
+      warning: \(output) has several codes for some characters of '\(file)', \
+      which may come out as other bytes: \(list)
+      """
+  }
+}
+
+/// A character as a message shows it among others.
+private func name(_ scalar: UInt32) -> String {
+  let text = Unicode.Scalar(scalar).map { String($0) } ?? ""
+  if let scalar = Unicode.Scalar(scalar), !scalar.properties.isWhitespace,
+    !joins(scalar), visible(text) == text
+  {
+    return text
+  }
+  let digits = String(scalar, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+extension Arguments {
+  /// Whether no line of the input is written.
+  fileprivate var hidesLines: Bool {
+    [.check, .quietCheck, .quiet, .count].contains { has($0) }
   }
 }
 

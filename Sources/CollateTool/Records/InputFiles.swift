@@ -103,7 +103,11 @@ final class InputFiles: ByteSource {
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int {
     if decoder != nil {
-      return unsafe try decoder!.read(file, path, into: buffer)
+      let count = unsafe try decoder!.read(file, path, into: buffer)
+      if count == 0, let warning = syntax.charset.warningOfLosses(in: path) {
+        warn(warning)
+      }
+      return count
     }
     let count: Int
     do throws(SystemError) {
@@ -148,9 +152,7 @@ final class InputFiles: ByteSource {
         try passOver(unreadable(path, error))
         continue
       }
-      decoder = try syntax.charset.input.map { charset throws(Failure) in
-        try Decoder(charset)
-      }
+      decoder = try Decoder(syntax.charset)
       if syntax.headerCount > 0 { try takeHeader(of: path) }
       return true
     }

@@ -29,7 +29,7 @@ struct RecordSyntax {
   }
 
   init(_ arguments: Arguments) throws(Failure) {
-    charset = try Charset(arguments)
+    charset = try arguments.charset()
     terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
     quotingSeparator =
       arguments.has(.csv) ? try fieldSeparator(arguments) : nil

@@ -47,8 +47,7 @@ final class RunWriter {
       try output.flush()
     } catch {
       // The program, not a reader of the output, has closed the pipe.
-      if running != nil, error.message == nil { try running?.finish() }
-      throw running == nil ? error : error.withClosedPipeAsTrouble
+      throw error.message == nil ? running?.endedEarly() ?? error : error
     }
     try running?.finish()
     files[index].size =

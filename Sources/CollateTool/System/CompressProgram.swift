@@ -86,9 +86,22 @@ final class RunningProgram {
   func finish() throws(Failure) {
     closePipe()
     let status = wait()
-    if status != 0 {
-      throw .trouble("the program '\(path)' has failed: status \(status)")
-    }
+    if status != 0 { throw failed(status) }
+  }
+
+  /// The failure of a program that reads no more, though not everything is
+  /// written.
+  func endedEarly() -> Failure {
+    closePipe()
+    let status = wait()
+    return status != 0
+      ? failed(status)
+      : .trouble(
+        "the program '\(path)' has ended before it read everything: status 0")
+  }
+
+  private func failed(_ status: Int32) -> Failure {
+    .trouble("the program '\(path)' has failed: status \(status)")
   }
 
   /// Waits for the program's end, and returns its status, or the number of a

@@ -17,8 +17,7 @@ package struct Output: ~Copyable {
   private var buffer: [UInt8] = []
 
   /// Turns the output into its charset; `nil` for UTF-8.
-  private let encoder: CharsetConverter?
-  private let charset: String
+  private var encoder: Encoder?
 
   /// The number of bytes that have left the buffer.
   private(set) var size = 0
@@ -27,13 +26,8 @@ package struct Output: ~Copyable {
 
   /// Begins the output to a target.
   package init(_ target: OutputTarget) throws(Failure) {
-    let charset = target.charset ?? "UTF-8"
-    let encoder = try target.charset.map { charset throws(Failure) in
-      try CharsetConverter.open(from: "UTF-8", to: charset)
-    }
     let unfinished = try target.makeUnfinished()
-    self.charset = charset
-    self.encoder = encoder
+    encoder = Encoder(target.charset)
     file = unfinished?.file ?? .standardOutput
     name = unfinished?.name ?? target.name
     pending = unfinished.map { (target, $0.path) }
@@ -48,7 +42,6 @@ package struct Output: ~Copyable {
   init(to file: FileDescriptor, named name: String) {
     self.file = file
     self.name = name
-    charset = "UTF-8"
     encoder = nil
   }
 
@@ -116,17 +109,9 @@ package struct Output: ~Copyable {
   private mutating func write(
     through bytes: UnsafeRawBufferPointer, isLast: Bool = false
   ) throws(Failure) {
-    guard let encoder else { return try unsafe write(encoded: bytes) }
-    var encoded: [UInt8] = []
-    do throws(ICUError) {
-      try encoder.append(
-        unsafe bytes.bindMemory(to: UInt8.self).span, isLast: isLast,
-        to: &encoded)
-    } catch {
-      throw .trouble(
-        "\(charset) has no character '\(encoder.missingCharacter)'; write "
-          + "UTF-8 with '--encoding=NAME,UTF-8'")
-    }
+    if encoder == nil { return try unsafe write(encoded: bytes) }
+    let encoded = try encoder!.checked(
+      unsafe bytes.bindMemory(to: UInt8.self).span, isLast: isLast)
     try unsafe encoded.withUnsafeBufferPointer { bytes throws(Failure) in
       try unsafe write(encoded: UnsafeRawBufferPointer(bytes))
     }

@@ -10,8 +10,8 @@ package struct OutputTarget {
 
   let way: Way
 
-  /// The charset of the output; `nil` for UTF-8.
-  private(set) var charset: String?
+  /// The charset of the output.
+  private(set) var charset = Charset.utf8
 
   /// How the output gets to where it goes.
   enum Way {
@@ -49,7 +49,7 @@ package struct OutputTarget {
     try self.init(
       arguments.path(.output),
       temporaryDirectory: arguments.temporaryDirectories[0])
-    if try !arguments.writesUTF8() { charset = try Charset(arguments).output }
+    charset = try arguments.charset()
   }
 
   /// - Parameters:

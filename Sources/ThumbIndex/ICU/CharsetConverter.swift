@@ -34,6 +34,13 @@ internal import CICU
     unsafe pivot = .allocate(capacity: 1 << 12)
     unsafe pivotSource = pivot.baseAddress
     unsafe pivotTarget = pivot.baseAddress
+    if unsafe Self.canonicalName(of: self.target) == "HZ" {
+      // ICU begins HZ with a needless `~}`, whatever comes first. A line end is
+      // `~}` and itself then, and leaves nothing to be begun.
+      var begun: [UInt8] = []
+      try append([UInt8(ascii: "\n")].span, isLast: false, to: &begun)
+      position = 0
+    }
   }
 
   deinit {
@@ -42,16 +49,27 @@ internal import CICU
     unsafe pivot.deallocate()
   }
 
-  /// Whether ICU knows a charset's name as one of UTF-8.
-  package static func isUTF8(_ name: String) -> Bool {
+  /// What ICU knows of a charset with a name; `nil` if it knows none.
+  ///
+  /// - Returns: ICU's own name of the charset, and whether a table describes it,
+  ///   so that a character has the same bytes wherever it stands.
+  package static func charset(
+    named name: String
+  ) -> (name: String, hasTable: Bool)? {
     let opened = unsafe try? icuHandle { unsafe cicu_ucnv_open(name, &$0) }
-    guard let converter = unsafe opened else { return false }
+    guard let converter = unsafe opened else { return nil }
     defer { unsafe cicu_ucnv_close(converter) }
-    let canonical = unsafe try? withICUStatus {
+    let kinds = [cicu_UCNV_SBCS, cicu_UCNV_DBCS, cicu_UCNV_MBCS]
+    return unsafe canonicalName(of: converter).map {
+      ($0, kinds.contains(unsafe cicu_ucnv_getType(converter)))
+    }
+  }
+
+  private static func canonicalName(of converter: OpaquePointer) -> String? {
+    let name = unsafe try? withICUStatus {
       unsafe cicu_ucnv_getName(converter, &$0)
     }
-    return unsafe canonical.flatMap { unsafe $0 }
-      .map { unsafe String(cString: $0) } == "UTF-8"
+    return unsafe name.flatMap { unsafe $0 }.map { unsafe String(cString: $0) }
   }
 
   /// Converts the next piece, and appends the result.
@@ -62,6 +80,8 @@ internal import CICU
   package func append(
     _ bytes: Span<UInt8>, isLast: Bool, to result: inout [UInt8]
   ) throws(ICUError) {
+    // A piece of one byte needs less room than a whole file.
+    let room = min(1 << 16, 64 + 4 * bytes.count)
     var read = 0
     while true {
       var isFull = false
@@ -102,9 +122,6 @@ internal import CICU
       return
     }
   }
-
-  /// How many bytes ICU writes at a time.
-  private let room = 1 << 16
 
   /// The character that the other charset lacks, after an error; empty if the
   /// error is another one.

@@ -25,7 +25,7 @@ package struct PreviewWindow: Hashable, Sendable {
         $0.rawValue.hasBytes(of: part)
       }) {
         self.side = side
-      } else if let size = Int(digits), size > 0,
+      } else if let size = digits.number, size > 0,
         !isPercentage || size < 100
       {
         self.size = size

@@ -16,8 +16,7 @@ package struct HeightLimit: Sendable {
     let digits = String(
       given.unicodeScalars.dropFirst(isAdaptive ? 1 : 0)
         .dropLast(isPercentage ? 1 : 0))
-    guard let number = Int(digits), number > 0,
-      digits.utf8.first != UInt8(ascii: "+"),
+    guard let number = digits.number, number > 0,
       !isPercentage || number <= 100
     else {
       throw .usage(

@@ -96,6 +96,79 @@ struct EncodingTests {
         in: scratch), .wrote(sorted))
   }
 
+  @Test("a character with several codes keeps the one that it was read in")
+  func severalCodes() throws {
+    // ≒, in the code of NEC, and in that of JIS.
+    let nec: [UInt8] = [0x87, 0x90, 0x0A]
+    let jis: [UInt8] = [0x81, 0xE0, 0x0A]
+    for code in [nec, jis] {
+      let input = [0x62, 0x0A, 0x61] + code + code
+      for command in [[], ["search", ""], ["keys", "--columns=line"]] {
+        let run = try collate(
+          command + ["-l", "ja", "--encoding=windows-31j"], input: input)
+        #expect(run.errorText == "")
+        #expect(run.output.sorted() == input.sorted())
+      }
+    }
+    try expect(
+      collate("sections", "-l", "ja", "--encoding=windows-31j", input: nec),
+      .wrote([0x23, 0x0A, 0x20, 0x20] + nec))
+    // EUC-JP has codes to which ICU does not return.
+    let lacking: [UInt8] = [0x8E, 0xE2, 0x0A]
+    try expect(
+      collate("-l", "ja", "--encoding=EUC-JP", input: lacking), .wrote(lacking))
+  }
+
+  @Test("one warning names the characters that are read in two codes")
+  func mixedCodes() throws {
+    let codes: [[UInt8]] = [[0x87, 0x90, 0x0A], [0x81, 0xE0, 0x0A]]
+    for (first, second) in [(codes[0], codes[1]), (codes[1], codes[0])] {
+      try scratch.write(first + first, to: "first")
+      try scratch.write(second + second, to: "second")
+      try expect(
+        collate(
+          "-l", "ja", "--encoding=windows-31j", "first", "second", "second",
+          in: scratch),
+        Run(
+          output: Array(repeating: first, count: 6).flatMap(\.self),
+          errors: Array(
+            """
+            collate: warning: windows-31j has several codes for some characters \
+            of 'second', which may come out as other bytes: ≒
+
+            """.utf8)))
+    }
+    // Nothing is lost where lines are not written, or as other bytes anyway.
+    for options in [
+      ["--encoding=windows-31j,UTF-8"], ["--encoding=windows-31j", "-c"],
+    ] {
+      let run = try collate(
+        ["-l", "ja"] + options, input: codes.flatMap(\.self))
+      #expect(run.errorText == "")
+    }
+  }
+
+  @Test("UTF-16 comes out in the byte order that it was read in")
+  func byteOrders() throws {
+    let wide = { (bytes: [UInt8]) -> [UInt8] in bytes.flatMap { [0, $0] } }
+    for mark: [UInt8] in [[0xFE, 0xFF], []] {
+      try expect(
+        collate("-l", "sv", "--encoding=UTF-16", input: mark + wide(latin1)),
+        .wrote(mark + wide(sorted)))
+    }
+  }
+
+  @Test("states of a charset begin and end with the output")
+  func states() throws {
+    try expect(
+      collate(
+        "-l", "zh", "--encoding=HZ", input: Array("~{VP~}\nb\na\n".utf8)),
+      .wrote("~{VP~}\na\nb\n"))
+    try expect(
+      collate("-l", "sv", "--encoding=UTF-8,HZ", input: "b\na\n"),
+      .wrote("a\nb\n"))
+  }
+
   @Test("nothing is lost where a charset does not fit")
   func refuses() throws {
     try expect(
@@ -116,6 +189,18 @@ struct EncodingTests {
         "latin1 has no character 'あ'; write UTF-8 with "
           + "'--encoding=NAME,UTF-8'"))
     #expect(try scratch.text(of: "out") == "as it was\n")
+    // ICU writes nothing for this character.
+    try expect(
+      collate(
+        "-l", "sv", "--encoding=UTF-8,x11-compound-text", input: "\u{1}\n"),
+      .trouble(
+        "x11-compound-text has no character '␁'; write UTF-8 with "
+          + "'--encoding=NAME,UTF-8'"))
+    let run = try collate(
+      "-l", "sv", "--encoding=UTF-8,latin1", input: [0xFF, 0x0A])
+    #expect(
+      run.errorText.hasSuffix(
+        "collate: cannot write latin1: the text is not UTF-8\n"))
   }
 
   @Test("one warning where the input is not UTF-8, with a guess")

@@ -31,6 +31,37 @@ struct OptionValueTests {
   }
 
   @Test(
+    "a number larger than any is as much as there is",
+    arguments: ["2", "9223372036854775807", "1000000000000000000000000"])
+  func largeNumbers(_ given: String) throws {
+    let sorted = Run.wrote("a b\nb a\n")
+    for options in [
+      ["--parallel=\(given)"], ["--batch-size=\(given)", "-S", "1b"],
+      ["-S", given], ["-S", "\(given)%"], ["-S", "\(given)E"],
+      ["-k1.1,\(given)"], ["-k1,1.\(given)"], ["-k1,1", "-k\(given),\(given)"],
+      ["-k1,1", "-k\(given).\(given)"], ["+0", "-\(given)"],
+    ] {
+      try expect(collate(options, input: Array("b a\na b\n".utf8)), sorted)
+    }
+    for options in [
+      ["sections", "-l", "sv", "--limit=\(given)"],
+      ["sections", "-l", "sv", "--group=\(given)"],
+      ["search", "-l", "sv", "-m", given, "a"],
+      ["search", "-l", "sv", "-m", "+\(given)", "a"],
+    ] {
+      let run = try collate(options, input: Array("b a\na b\n".utf8))
+      #expect(run.errorText == "", "\(options)")
+      #expect(run.status == 0, "\(options)")
+    }
+    for command in [[], ["search", "-l", "sv", "b"]] {
+      let run = try collate(
+        command + ["--header=\(given)"], input: Array("b a\na b\n".utf8))
+      #expect(run.errorText == "")
+      #expect(run.text == "b a\na b\n")
+    }
+  }
+
+  @Test(
     "scripts that are none",
     arguments: ["Foo", "Latn,Foo", "Latn,Latn", "latin"])
   func reorder(_ scripts: String) throws {

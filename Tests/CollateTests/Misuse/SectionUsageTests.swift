@@ -123,7 +123,7 @@ struct SectionUsageTests {
 
   @Test(
     "a number of titles that is none",
-    arguments: ["0", "-1", "x", "", "1.5", "99999999999999999999"])
+    arguments: ["0", "-1", "x", "", "1.5"])
   func limit(_ given: String) throws {
     for command in ["sections", "titles"] {
       try expect(

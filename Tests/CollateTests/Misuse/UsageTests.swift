@@ -184,7 +184,9 @@ struct UsageTests {
 
   @Test(
     "a number of threads that is none",
-    arguments: ["0", "-1", "x", "", "1.5", "99999999999999999999"])
+    arguments: [
+      "0", "-1", "x", "", "1.5", "1x", "+", "0000000000000000000000000",
+    ])
   func parallel(_ given: String) throws {
     try expect(
       collate("--parallel=\(given)"),

@@ -51,12 +51,25 @@ struct CompressProgramTests {
         """
         printf '#!/bin/sh\\nif [ $1 ]; then exit 3; fi; cat\\n' >one
         printf '#!/bin/sh\\nif [ $1 ]; then echo; else cat; fi\\n' >two
-        chmod +x one two
+        printf '#!/bin/sh\\nhead -c 10\\n' >early
+        printf '#!/bin/sh\\nhead -c 10; kill -9 $$\\n' >killed
+        chmod +x one two early killed
         """, in: scratch
       ).run(), .wrote(""))
     try expect(
       sort("--compress-program=./one"),
       .trouble("the program './one' has failed: status 3"))
+    // Runs are larger than what a pipe holds.
+    for (program, end) in [
+      ("early", "ended before it read everything: status 0"),
+      ("killed", "failed: status 137"),
+    ] {
+      let run = try collate(
+        ["-l", "sv", "-S", "2M", "--compress-program=./\(program)"],
+        input: Array(String(repeating: lines, count: 10).utf8),
+        environment: path, in: scratch)
+      try expect(run, .trouble("the program './\(program)' has \(end)"))
+    }
     try expect(
       sort("--compress-program=./two"),
       .trouble(

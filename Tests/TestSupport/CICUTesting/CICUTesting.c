@@ -1,6 +1,7 @@
 #include "CICUTesting.h"
 
 #include <unicode/uclean.h>
+#include <unicode/ucnv.h>
 #include <unicode/ucoleitr.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
@@ -96,6 +97,23 @@ int32_t cicu_uloc_countAvailable(void) { return uloc_countAvailable(); }
 
 const char *cicu_uloc_getAvailable(int32_t index) {
   return uloc_getAvailable(index);
+}
+
+// MARK: - Charsets
+
+int32_t cicu_ucnv_countAvailable(void) { return ucnv_countAvailable(); }
+
+const char *cicu_ucnv_getAvailableName(int32_t index) {
+  return ucnv_getAvailableName(index);
+}
+
+uint16_t cicu_ucnv_countAliases(const char *name, int32_t *status) {
+  return ucnv_countAliases(name, status);
+}
+
+const char *cicu_ucnv_getAlias(
+    const char *name, uint16_t index, int32_t *status) {
+  return ucnv_getAlias(name, index, status);
 }
 
 // MARK: - Memory

@@ -89,6 +89,17 @@ int32_t cicu_uloc_countAvailable(void);
 
 const char *cicu_uloc_getAvailable(int32_t index);
 
+// MARK: - Charsets
+
+int32_t cicu_ucnv_countAvailable(void);
+
+const char *cicu_ucnv_getAvailableName(int32_t index);
+
+uint16_t cicu_ucnv_countAliases(const char *name, int32_t *status);
+
+const char *cicu_ucnv_getAlias(
+    const char *name, uint16_t index, int32_t *status);
+
 // MARK: - Memory, to be taken away
 
 /// Each function gets the context first.
