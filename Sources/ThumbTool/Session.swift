@@ -4,7 +4,7 @@ import ThumbIndex
 /// One run of the picker on the terminal.
 struct Session {
   private let arguments: Arguments
-  private let terminal: Terminal
+  private var terminal: Terminal
 
   /// Where the picked lines go.
   private let target: OutputTarget
@@ -80,16 +80,20 @@ struct Session {
     try engine.start()
     // Waits a moment, so that lines of a file are on the first screen.
     takeNews(within: 50)
-    var request = decideUnseen()
+    var request = mayDecideUnseen ? decideUnseen() : nil
     if failure == nil, request == nil {
       try terminal.enter(
         hasMouse: !arguments.has(.noMouse), isInline: region != nil)
       followSize(.start)
+    let mayDecideUnseen = arguments.has(.selectOne) || arguments.has(.exitZero)
+    // Where the list must be shown, a missing terminal is told at once.
+    if !mayDecideUnseen { try terminal.open() }
       request = untilEnd()
       previews?.cancel()
       terminal.leave()
       if let column = region?.startColumn, column > 0 {
         terminal.goBack(toColumn: column)
+      if mayDecideUnseen { try terminal.open() }
       }
     }
     let news = engine.news()
@@ -115,7 +119,6 @@ struct Session {
   private mutating func decideUnseen() -> Picker.Request? {
     let takesOne = arguments.has(.selectOne)
     let takesNone = arguments.has(.exitZero)
-    if !takesOne, !takesNone { return nil }
     while failure == nil, picker.isReading || picker.isWaiting {
       if !picker.isWaiting, picker.shown.count > (takesOne ? 1 : 0) {
         return nil

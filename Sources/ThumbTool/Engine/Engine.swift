@@ -78,6 +78,8 @@ package final class Engine: @unchecked Sendable {
 
   /// Makes an engine that does not run yet.
   ///
+  /// It is never freed, as its threads wait for something to do.
+  ///
   /// - Parameter wake: Called from any thread when there is something new.
   package init(
     _ feed: LineFeed, _ search: SearchText,
@@ -90,13 +92,11 @@ package final class Engine: @unchecked Sendable {
     self.feed = feed
     self.wake = wake
     state = State(wanted: search)
+    _ = unsafe Unmanaged.passRetained(self)
   }
 
   /// Begins to read.
-  ///
-  /// The engine is never freed, as one of its threads may be waiting for input.
   package func start() throws(Failure) {
-    _ = unsafe Unmanaged.passRetained(self)
     for thread in [maker, searcher] { thread.add { cterminal_guard_thread() } }
     reader = WorkThread { [self] in
       cterminal_guard_thread()

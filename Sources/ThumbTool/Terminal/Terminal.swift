@@ -5,22 +5,18 @@ import ThumbIndex
 
 /// The terminal of the process, while the program draws on it.
 package struct Terminal: Sendable {
-  private let tty: Int32
+  /// -1 until the terminal is opened.
+  private var tty: Int32 = -1
 
   /// The reading end of a pipe; a byte in the pipe ends a wait.
   private let awaited: Int32
   /// The writing end of the pipe.
   private let waker: Int32
 
-  /// Opens the terminal.
+  /// Makes the terminal, which need not exist before ``open()``.
   ///
-  /// - Throws: ``Failure`` if there is no pipe, or no terminal to draw on.
+  /// - Throws: ``Failure`` if there is no pipe.
   package init() throws(Failure) {
-    tty = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
-    if tty < 0 { throw .trouble("there is no terminal to show a list on") }
-    if environment("TERM")?.hasBytes(of: "dumb") ?? false {
-      throw .trouble("the terminal cannot show a list: TERM is 'dumb'")
-    }
     var ends: [Int32] = [-1, -1]
     if unsafe pipe(&ends) != 0 {
       throw .trouble("the system has no pipe to give")
@@ -32,7 +28,19 @@ package struct Terminal: Sendable {
     (awaited, waker) = (ends[0], ends[1])
   }
 
-  /// The number of columns and rows; 80 and 24 if the terminal does not tell.
+  /// Opens the terminal.
+  ///
+  /// - Throws: ``Failure`` if there is no terminal to draw on.
+  package mutating func open() throws(Failure) {
+    tty = unsafe Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC)
+    if tty < 0 { throw .trouble("there is no terminal to show a list on") }
+    if environment("TERM")?.hasBytes(of: "dumb") ?? false {
+      throw .trouble("the terminal cannot show a list: TERM is 'dumb'")
+    }
+  }
+
+  /// The number of columns and rows; 80 and 24 if the terminal does not tell, or
+  /// is not open.
   package var size: (width: Int, height: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0

@@ -148,6 +148,27 @@ import Testing
     try several.end(status: 130)
   }
 
+  @Test(
+    "--select-1 and --exit-0 need no terminal, unless there is more to show",
+    arguments: ["xterm", "dumb"])
+  func unseenWithoutTerminal(terminal: String) throws {
+    let noTerminal = "thumb: there is no terminal to show a list on\n"
+    for (options, status, output, errors) in [
+      (["-1", "-q", "bo"], 0, "Bo\n", ""), (["-0", "-q", "xyz"], 1, "", ""),
+      (["-10", "-q", "xyz", "--print-query", "--height=5"], 1, "xyz\n", ""),
+      (["-1", "-q", "xyz"], 2, "", noTerminal),
+      (["-10", "-q", "ab"], 2, "", noTerminal), (["-0"], 2, "", noTerminal),
+    ] as [([String], Int32, String, String)] {
+      let scratch = try Scratch()
+      let file = try scratch.write(names, to: "lines")
+      let thumb = try Thumb(
+        [try program(), "-l", "en"] + options + [file], scratch,
+        environment: ["TERM": terminal], hasTerminal: false)
+      #expect(try thumb.end(status: status) == output)
+      #expect(scratch.text(of: "errors") == errors)
+    }
+  }
+
   @Test("A search for signs that do not count says so, and shows all")
   func signsAlone() throws {
     let thumb = try Thumb(names, "-l", "en", "-q", "-")
