@@ -205,12 +205,15 @@ struct Session {
 
   /// Reads keys from an event.
   private mutating func take(_ event: Terminal.Event) {
-    if !event.bytes.isEmpty {
-      take(decoder.keys(for: event.bytes))
-      patienceEnd = millisecondsNow() + (decoder.patience ?? 0)
-    } else if millisecondsNow() >= patienceEnd {
-      take(decoder.flush())
-    }
+    take(keys(of: event))
+  }
+
+  private mutating func keys(of event: Terminal.Event) -> [Key] {
+    let now = millisecondsNow()
+    if event.bytes.isEmpty, now < patienceEnd { return [] }
+    defer { patienceEnd = now + (decoder.patience ?? 0) }
+    return event.bytes.isEmpty
+      ? decoder.flush() : decoder.keys(for: event.bytes)
   }
 
   private mutating func take(_ keys: [Key]) {
@@ -309,7 +312,7 @@ struct Session {
       let event = terminal.wait(for: max(1, end - millisecondsNow()))
       if event.isClosed { return nil }
       var place: Screen.Place?
-      let keys = decoder.keys(for: event.bytes).filter { key in
+      let keys = keys(of: event).filter { key in
         guard case .place(let found) = key else { return true }
         place = found
         return false

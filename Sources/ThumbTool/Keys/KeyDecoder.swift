@@ -2,13 +2,17 @@
 ///
 /// Bytes may come in any pieces. Call ``flush()`` when no bytes have come
 /// within ``patience``: an escape byte at the end may be the Escape key or the
-/// start of a sequence, and the end of a paste may be lost.
+/// start of a sequence, and the end of a paste may be lost. After a pause,
+/// Ctrl-C is a key also in a paste.
 package struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var keys: [Key] = []
 
   /// The text pasted so far; `nil` outside of a paste.
   private var pasted: [UInt8]?
+
+  /// Whether no bytes of the paste have come for a moment.
+  private var isPasteLate = false
 
   package init() {}
 
@@ -17,13 +21,20 @@ package struct KeyDecoder {
   package var patience: Int? {
     // If a paste ended too early, its rest would be keys. If it never ended, no
     // key would have an effect.
-    if pasted != nil { return 1000 }
-    // The rest of an escape sequence follows at once.
-    return bytes.isEmpty ? nil : 30
+    if isPasteLate { return 1000 }
+    // The rest of an escape sequence or a paste follows at once.
+    return bytes.isEmpty && pasted == nil ? nil : 30
   }
 
   /// The keys that new bytes complete.
   package mutating func keys(for new: some Sequence<UInt8>) -> [Key] {
+    // The bytes of a paste come without a pause, and are text whatever they
+    // are. Whoever waits in vain for its end strikes a key after a pause.
+    if isPasteLate, new.first(where: { _ in true }) == interrupt {
+      bytes = []
+      endPaste()
+    }
+    isPasteLate = false
     bytes += new
     var place = 0
     while place < bytes.count {
@@ -39,12 +50,19 @@ package struct KeyDecoder {
 
   /// The key of the remaining bytes, or the unfinished paste, when no more
   /// bytes follow; bytes without a key are dropped.
+  ///
+  /// The first call in a paste only notes the pause.
   package mutating func flush() -> [Key] {
+    defer { keys = [] }
+    if pasted != nil, !isPasteLate {
+      isPasteLate = true
+      return []
+    }
     let rest = bytes
     bytes = []
-    if let text = pasted {
-      pasted = nil
-      return [.paste(String(decoding: text, as: UTF8.self))]
+    if pasted != nil {
+      endPaste()
+      return keys
     }
     if rest.isEmpty { return [] }
     if rest[0] != escape { return [] }
@@ -161,8 +179,7 @@ package struct KeyDecoder {
       let rest = bytes[index...].prefix(end.count)
       if rest.elementsEqual(end) {
         pasted! += bytes[..<index]
-        keys.append(.paste(String(decoding: pasted!, as: UTF8.self)))
-        pasted = nil
+        endPaste()
         return index + end.count - bytes.startIndex
       }
       // These bytes may be the beginning of `end`.
@@ -176,7 +193,19 @@ package struct KeyDecoder {
   }
 }
 
+extension KeyDecoder {
+  /// Ends the paste with the bytes that were taken.
+  private mutating func endPaste() {
+    keys.append(.paste(String(decoding: pasted!, as: UTF8.self)))
+    pasted = nil
+    isPasteLate = false
+  }
+}
+
 private let escape: UInt8 = 0x1B
+
+/// What Ctrl-C sends.
+private let interrupt: UInt8 = 0x03
 
 /// The key of a control character; `.some(nil)` for one without a key, `nil`
 /// for other characters.

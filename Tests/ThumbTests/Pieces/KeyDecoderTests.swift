@@ -74,6 +74,7 @@ import Testing
     var decoder = KeyDecoder()
     #expect(decoder.keys(for: "\u{1B}[200~a\u{3}b\u{1B}[20".utf8) == [])
     // Terminals send pastes in pieces.
+    #expect(decoder.flush() == [])
     #expect(try #require(decoder.patience) >= 1000)
     #expect(decoder.flush() == [.paste("a\u{3}b")])
     #expect(decoder.patience == nil)
@@ -81,7 +82,30 @@ import Testing
     // The end may come late.
     #expect(decoder.keys(for: "\u{1B}[201~c".utf8) == [.text("c")])
     #expect(decoder.keys(for: "\u{1B}[200~".utf8) == [])
+    #expect(decoder.flush() == [])
     #expect(decoder.flush() == [.paste("")])
+  }
+
+  @Test("Ctrl-C after a pause ends a paste whose end is lost")
+  func interruptedPaste() {
+    var decoder = KeyDecoder()
+    // Without a pause it is a part of the paste, as are other keys after one.
+    for sent in ["\u{1B}[200~a", "\u{3}", "b"] {
+      #expect(decoder.keys(for: sent.utf8) == [])
+    }
+    #expect(decoder.flush() == [])
+    for sent in ["c", "\u{3}d\u{1B}[20"] {
+      #expect(decoder.keys(for: sent.utf8) == [])
+    }
+    #expect(decoder.flush() == [])
+    #expect(
+      decoder.keys(for: "\u{3}e".utf8)
+        == [.paste("a\u{3}bc\u{3}d"), .control("c"), .text("e")])
+    #expect(decoder.patience == nil)
+    // A paste that goes on after a pause is one paste.
+    #expect(decoder.keys(for: "\u{1B}[200~a".utf8) == [])
+    #expect(decoder.flush() == [])
+    #expect(decoder.keys(for: "b\u{1B}[201~".utf8) == [.paste("ab")])
   }
 
   @Test("Any bytes in any pieces are the same keys as in one")
@@ -111,7 +135,9 @@ import Testing
   private func joined(_ pieces: [[UInt8]]) -> [Key] {
     var decoder = KeyDecoder()
     var keys: [Key] = []
-    for key in pieces.flatMap({ decoder.keys(for: $0) }) + decoder.flush() {
+    var decoded = pieces.flatMap { decoder.keys(for: $0) }
+    while decoder.patience != nil { decoded += decoder.flush() }
+    for key in decoded {
       if case .text(let text) = key, case .text(let last) = keys.last {
         keys[keys.count - 1] = .text(last + text)
       } else {

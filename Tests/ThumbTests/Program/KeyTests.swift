@@ -33,6 +33,15 @@ import Testing
     #expect(try thumb.end(status: 0) == "Adam\n")
   }
 
+  @Test("Ctrl-C ends the program also in a paste whose end is lost")
+  func interruptedPaste() throws {
+    let thumb = try Thumb(names, "-l", "sv")
+    try thumb.find("Adam")
+    try thumb.send("\u{1B}[200~x")
+    try thumb.sendUntilEnd("\u{3}")
+    try thumb.end(status: 130)
+  }
+
   @Test(
     "Arrows, pages, Home and End move the cursor, and the topmost header stays")
   func moving() throws {

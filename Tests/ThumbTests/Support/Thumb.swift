@@ -117,6 +117,16 @@ final class Thumb {
     let answers = screen.takeAnswers()
     if !answers.isEmpty { try? send(answers) }
   }
+  /// Sends keys again and again, after a pause each time, until the program
+  /// ends.
+  func sendUntilEnd(_ keys: String) throws {
+    let end = time(nil) + limit
+    while !hasEnded(), time(nil) < end {
+      try send(keys)
+      for _ in 0..<10 { read() }
+    }
+  }
+
 
   /// Waits until the screen is as it should be.
   ///
