@@ -2,9 +2,9 @@ import ThumbIndex
 
 /// The places of all parts on the screen.
 package struct Layout: Hashable, Sendable {
-  /// The columns of the whole screen.
+  /// The columns of the whole screen, which a window may exceed.
   package let screenWidth: Int
-  /// The rows of the whole screen.
+  /// The rows of the whole screen, which a window may exceed.
   package let screenHeight: Int
 
   /// The columns of all but the preview.
@@ -40,8 +40,8 @@ package struct Layout: Hashable, Sendable {
   init(
     width: Int, height: Int, headerCount: Int, preview: PreviewWindow? = nil
   ) {
-    screenWidth = max(1, width)
-    screenHeight = max(1, height)
+    screenWidth = max(1, min(width, Screen.maximumWidth))
+    screenHeight = max(1, min(height, Screen.maximumHeight))
     let area = preview?.area(width: screenWidth, height: screenHeight)
     previewColumns = area?.columns ?? 0..<0
     previewRows = area?.rows ?? 0..<0

@@ -26,8 +26,10 @@ package struct HeightLimit: Sendable {
     self.number = number
   }
 
-  /// The most lines in a window with a number of lines; at least 1.
+  /// The most lines in a window with a number of lines; at least 1, and no more
+  /// than a screen has.
   package func lines(of window: Int) -> Int {
-    max(1, min(isPercentage ? window * number / 100 : number, window))
+    let lines = isPercentage ? window * number / 100 : number
+    return max(1, min(lines, window, Screen.maximumHeight))
   }
 }

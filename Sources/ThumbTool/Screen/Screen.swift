@@ -26,6 +26,14 @@ package struct Screen: Hashable, Sendable {
     }
   }
 
+  /// The most columns: a display of 7,680 × 4,320 dots shows no more with
+  /// letters of 4 × 4 dots.
+  ///
+  /// A terminal without a display may claim billions of cells.
+  package static let maximumWidth = 2000
+  /// The most rows, of the same display.
+  package static let maximumHeight = 1100
+
   package let width: Int
   package let height: Int
 

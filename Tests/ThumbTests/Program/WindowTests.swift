@@ -1,4 +1,7 @@
 import Testing
+
+@testable import CollateTool
+@testable import TestSupport
 @testable import ThumbTool
 
 /// What is seen in windows of any size, and with any characters.
@@ -22,6 +25,37 @@ import Testing
     try thumb.find("Name 3")
     try thumb.send("\r")
     #expect(try thumb.end(status: 0) == "Name 3\n")
+  }
+
+  @Test(
+    "A window that claims billions of cells takes the memory of a large one",
+    .disabled(if: isSanitized))
+  func hugeWindow() throws {
+    let scratch = try Scratch()
+    try scratch.write(["Anna", "Bo"], to: "lines")
+    // Claimed all at once, as there must be no earlier size to fall back to.
+    let thumb = try Thumb(
+      script: """
+        stty rows 65535 cols 65535 <&2
+        ulimit -v 8000000
+        $THUMB -l en --no-mouse lines > chosen
+        """, in: scratch, width: Screen.maximumWidth,
+      height: Screen.maximumHeight)
+    try thumb.find("Anna")
+    #expect(thumb.screen.cursor?.y == 0)
+    #expect(thumb.screen.currentEntry == "A")
+    try thumb.send("\u{1B}[B\r")
+    try thumb.end(status: 0)
+    #expect(scratch.text(of: "chosen") == "Bo\n")
+  }
+
+  @Test("A list below the prompt takes no more lines than a large window has")
+  func hugeHeight() throws {
+    var arguments = Arguments(.thumb)
+    arguments.add(.height, FilePath("100%"))
+    let limit = try HeightLimit(arguments)
+    #expect(limit?.lines(of: 65_535) == Screen.maximumHeight)
+    #expect(limit?.lines(of: 50) == 50)
   }
 
   @Test("Characters take the columns that they take")
