@@ -8,7 +8,6 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -24,36 +23,43 @@ static void end_running(void) {
   if (process > 0) kill(-process, SIGKILL);
 }
 
-/// The environment with the size of the window that the command writes to.
+/// Whether two entries of an environment are of the same variable.
+static int has_same_name(const char *left, const char *right) {
+  size_t length = strcspn(left, "=");
+  return strncmp(left, right, length + 1) == 0;
+}
+
+/// The environment with more variables, which replace those with their names.
 ///
-/// - Returns: A list to free, whose first two texts are `sizes`.
-static char **environment(char sizes[2][32]) {
+/// - Returns: A list to free, but not its texts.
+static char **environment(char **variables, size_t variable_count) {
   size_t count = 0;
   while (environ && environ[count]) count++;
-  char **list = malloc((count + 3) * sizeof *list);
+  char **list = malloc((variable_count + count + 1) * sizeof *list);
   if (!list) return NULL;
   size_t end = 0;
-  list[end++] = sizes[0];
-  list[end++] = sizes[1];
+  while (end < variable_count) {
+    list[end] = variables[end];
+    end++;
+  }
   for (size_t index = 0; index < count; index++) {
-    const char *entry = environ[index];
-    if (strncmp(entry, "COLUMNS=", 8) && strncmp(entry, "LINES=", 6)) {
-      list[end++] = environ[index];
+    size_t other = 0;
+    while (other < variable_count &&
+           !has_same_name(variables[other], environ[index])) {
+      other++;
     }
+    if (other == variable_count) list[end++] = environ[index];
   }
   list[end] = NULL;
   return list;
 }
 
 int cterminal_start(
-    const char *command, int columns, int lines, int *output) {
+    const char *command, char **variables, unsigned long count, int *output) {
   int ends[2];
   if (cprocess_pipe(ends) < 0) return -errno;
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
-  char sizes[2][32];
-  snprintf(sizes[0], sizeof sizes[0], "COLUMNS=%d", columns);
-  snprintf(sizes[1], sizeof sizes[1], "LINES=%d", lines);
-  char **list = environment(sizes);
+  char **list = environment(variables, count);
   char *words[] = {"sh", "-c", (char *)command, NULL};
 
   posix_spawn_file_actions_t actions;

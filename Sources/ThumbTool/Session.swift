@@ -10,6 +10,9 @@ struct Session {
   private let target: OutputTarget
   private let engine: Engine
   private var picker: Picker
+
+  /// The search of `--query`, and its bytes, which need not be UTF-8.
+  private let firstQuery: (text: String, bytes: [UInt8])
   private var decoder = KeyDecoder()
   private let bindings: KeyBindings
 
@@ -22,6 +25,9 @@ struct Session {
   /// Whether the preview on the screen is about another row than the one that
   /// is wanted: it stays until there is something new.
   private var isPreviewOld = false
+
+  /// Whether the columns that the preview may be about are known.
+  private var knowsColumns = false
 
   /// When to stop waiting for the rest of an escape sequence or a paste: a
   /// value of `millisecondsNow()`.
@@ -46,21 +52,23 @@ struct Session {
     self.arguments = arguments
     bindings = try KeyBindings(arguments)
     region = try HeightLimit(arguments).map { InlineRegion($0) }
-    previews = arguments.value(.preview).map {
-      PreviewRunner(PreviewCommand($0))
-    }
     let window = try PreviewWindow(arguments)
     let feed = try LineFeed(arguments)
     let draft = feed.draft
+    previews = try PreviewCommand(arguments, draft).map { PreviewRunner($0) }
     if arguments.has(.debug) { draft.explain() }
     // Nobody picks lines in vain.
     target = try OutputTarget(arguments)
     let terminal = try Terminal()
     self.terminal = terminal
+    let query = arguments.value(.query) ?? ""
     let search = SearchText(
-      String(
-        (arguments.value(.query) ?? "").unicodeScalars
-          .prefix(maximumSearchLength)), draft.scope)
+      String(query.unicodeScalars.prefix(maximumSearchLength)), draft.scope)
+    let isWhole = search.text.utf8.count == query.utf8.count
+    firstQuery = (
+      search.text,
+      (isWhole ? arguments.bytes(.query) : nil) ?? Array(search.text.utf8)
+    )
     engine = try Engine(feed, search) { terminal.wake() }
     let size = terminal.size
     picker = Picker(
@@ -77,23 +85,23 @@ struct Session {
 
   /// Shows the list until the user leaves, and returns the exit status.
   mutating func run() throws(Failure) -> Int32 {
+    let mayDecideUnseen = arguments.has(.selectOne) || arguments.has(.exitZero)
+    // Where the list must be shown, a missing terminal is told at once.
+    if !mayDecideUnseen { try terminal.open() }
     try engine.start()
     // Waits a moment, so that lines of a file are on the first screen.
     takeNews(within: 50)
     var request = mayDecideUnseen ? decideUnseen() : nil
     if failure == nil, request == nil {
+      if mayDecideUnseen { try terminal.open() }
       try terminal.enter(
         hasMouse: !arguments.has(.noMouse), isInline: region != nil)
       followSize(.start)
-    let mayDecideUnseen = arguments.has(.selectOne) || arguments.has(.exitZero)
-    // Where the list must be shown, a missing terminal is told at once.
-    if !mayDecideUnseen { try terminal.open() }
       request = untilEnd()
       previews?.cancel()
       terminal.leave()
       if let column = region?.startColumn, column > 0 {
         terminal.goBack(toColumn: column)
-      if mayDecideUnseen { try terminal.open() }
       }
     }
     let news = engine.news()
@@ -182,6 +190,18 @@ struct Session {
     if subject == nil { picker.showPreview([], isOther: true) }
   }
 
+  /// Finds the columns that the preview is about, once they are known.
+  private mutating func findColumns(_ recipe: ListRecipe) {
+    if knowsColumns || previews == nil { return }
+    knowsColumns = true
+    do throws(Failure) {
+      let command = try PreviewCommand(arguments, recipe)
+      if let command { previews?.command = command }
+    } catch {
+      failure = error
+    }
+  }
+
   /// Starts the command of the preview when no key has come for a moment, or
   /// shows what the command has written.
   private mutating func followPreview(_ event: Terminal.Event) {
@@ -189,10 +209,11 @@ struct Session {
     guard event.bytes.isEmpty, let time = previews?.startTime,
       millisecondsNow() >= time, let line = picker.current
     else { return }
-    let command = previews!.command.bytes(
-      line: engine.bytes(of: line), query: picker.search.text
-    ) { picker.content.recipe.field($0, of: line) }
-    previews!.start(command)
+    let bytes = engine.bytes(of: line)
+    let variables = previews!.command.variables(row: bytes, query: query) {
+      picker.content.recipe.field($0, in: bytes)
+    }
+    previews!.start(variables)
     // Nothing will be written by what could not be started.
     if previews!.output == nil { showPreview() }
   }
@@ -265,6 +286,7 @@ struct Session {
       }
       if let content = news.content {
         picker.show(content, changes: news.changes)
+        findColumns(content.recipe)
       }
       hasContent = !picker.content.list.isEmpty || !picker.isReading
       let rest = end - millisecondsNow()
@@ -273,6 +295,13 @@ struct Session {
       // Keys typed meanwhile are read later.
       followSize(terminal.wait(for: rest, takesKeys: false))
     }
+  }
+
+  /// The bytes of the search: those of `--query` until the user changes it.
+  private var query: [UInt8] {
+    let text = picker.search.text
+    return text.utf8.elementsEqual(firstQuery.text.utf8)
+      ? firstQuery.bytes : Array(text.utf8)
   }
 
   /// Why the place to draw in is looked for.
@@ -349,7 +378,7 @@ struct Session {
     let news = engine.news()
     let terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
     if arguments.has(.printQuery) {
-      try output.write(picker.search.text)
+      try output.write(query)
       output.write(terminator)
     }
     if arguments.has(.expect) {

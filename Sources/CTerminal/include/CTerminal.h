@@ -41,11 +41,13 @@ void cterminal_size(int tty, int *columns, int *rows);
 ///
 /// - Parameters:
 ///   - command: The command.
-///   - columns: What the command finds as COLUMNS in its environment.
-///   - lines: What it finds as LINES.
+///   - variables: What its environment has beside that of this process, or
+///     instead: names, `=` and values.
+///   - count: The number of variables.
 ///   - output: Gets the file to read from what the command writes.
 /// - Returns: The number of the process, or a negated error number.
-int cterminal_start(const char *command, int columns, int lines, int *output);
+int cterminal_start(
+    const char *command, char **variables, unsigned long count, int *output);
 
 /// Reads what a command has written.
 ///

@@ -39,6 +39,12 @@ package struct Arguments {
     values.last { $0.option == option }?.value
   }
 
+  /// The bytes of an option's value, which need not be UTF-8; `nil` without the
+  /// option.
+  package func bytes(_ option: Option) -> [UInt8]? {
+    path(option)?.name
+  }
+
   /// All values of an option, in order.
   package func allValues(_ option: Option) -> [String] {
     values.filter { $0.option == option }.map(\.value.description)

@@ -565,7 +565,7 @@ extension Option {
         help: """
           show what COMMAND writes for the row under the cursor: sh gets the row \
           for {}, its fields for {1}, {2} or {NAME} of a column, and the search for \
-          {q}, each quoted
+          {q}, each as one word; so not inside quotes, and \\{} for braces as such
           """)
     case .previewWindow:
       .init(

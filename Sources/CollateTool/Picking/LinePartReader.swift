@@ -25,6 +25,16 @@ struct LinePartReader: Sendable {
     }
   }
 
+  /// The bytes of the part of a line that a key names.
+  func bytes(of key: KeySpecification, in line: [UInt8]) -> [UInt8] {
+    unsafe line.withUnsafeBufferPointer { line in
+      let parts = unsafe splitter.parts(of: key, in: [line.indices], line)
+      return unsafe parts.withBytes(line) { bytes in
+        unsafe Array(bytes[parts.ranges[0]])
+      }
+    }
+  }
+
   /// The reading of a line; `nil` if it has none.
   func reading(_ line: InputLine) -> String? {
     guard let readingPart else { return nil }

@@ -182,9 +182,9 @@ package struct ListRecipe: Sendable {
 
   /// A field of a line, by its number or the name of its column, without
   /// blanks before it; `nil` if there is no such column.
-  package func field(_ name: String, of line: InputLine) -> String? {
+  package func field(_ name: String, in line: [UInt8]) -> [UInt8]? {
     let key = try? KeySpecification("\(name)b,\(name)b", columns, .thumb)
-    return key.map { parts.text(of: $0, line) }
+    return key.map { parts.bytes(of: $0, in: line) }
   }
 
   /// The index bar of a list, with room for a number of titles.

@@ -15,6 +15,9 @@ package struct FilePath: Equatable {
 
   init(_ name: String) { bytes = Array(name.utf8CString) }
 
+  /// The bytes of the name.
+  var name: [UInt8] { bytes.dropLast().map { UInt8(bitPattern: $0) } }
+
   /// The name that stands for standard input.
   static let standardInput = Self("-")
 
@@ -33,7 +36,6 @@ package struct FilePath: Equatable {
 
 extension FilePath: CustomStringConvertible {
   package var description: String {
-    String(
-      decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    String(decoding: name, as: UTF8.self)
   }
 }

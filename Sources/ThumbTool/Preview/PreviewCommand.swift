@@ -1,70 +1,117 @@
-/// The command of a preview, with places for what it is about.
-struct PreviewCommand {
-  private let pieces: [Piece]
+package import CollateTool
 
-  private enum Piece {
-    case text(Substring)
-    /// What stands in braces.
-    case place(Substring)
+/// The command of a preview, with places for what it is about.
+///
+/// A place becomes the name of a variable, which holds what belongs there. So
+/// the shell reads nothing of a row as a part of the command, wherever the
+/// place stands.
+package struct PreviewCommand {
+  /// What the command is about.
+  fileprivate enum Place: Equatable {
+    case row
+    case query
+    /// A field, by its number or the name of its column.
+    case field(String)
   }
 
-  init(_ command: String) {
-    var pieces: [Piece] = []
+  /// The command, with a variable for each place.
+  package private(set) var text: [UInt8] = []
+
+  /// What the variables hold, in the order of their numbers from 1.
+  private var places: [Place] = []
+
+  /// Finds the places of a command.
+  ///
+  /// Braces around anything else belong to the command, and so do those after a
+  /// dollar sign or a backslash.
+  ///
+  /// - Parameter isField: Whether a field has a number or name.
+  /// - Throws: ``Failure`` if a place is inside quotes. Often these hold a
+  ///   command of another shell, which would read the row as a part of it.
+  package init(
+    _ command: [UInt8], isField: (String) -> Bool
+  ) throws(Failure) {
+    var quotes = ShellQuotes()
     var rest = command[...]
-    while let open = rest.firstIndex(of: "{"),
-      let close = rest[open...].firstIndex(of: "}")
-    {
-      // Of several braces the last may open a place.
-      let start = rest[..<close].lastIndex(of: "{") ?? open
-      pieces.append(.text(rest[..<start]))
-      pieces.append(.place(rest[start..<close].dropFirst()))
-      rest = rest[close...].dropFirst()
+    while let byte = rest.popFirst() {
+      let isAfterDollar = quotes.isAfterDollar
+      let isAfterBackslash = text.last == UInt8(ascii: "\\")
+      guard byte == UInt8(ascii: "{"), !isAfterDollar,
+        let end = rest.firstIndex(where: isBrace),
+        rest[end] == UInt8(ascii: "}"),
+        case let name = String(decoding: rest[..<end], as: UTF8.self),
+        let place = Place(name, isField)
+      else {
+        text.append(byte)
+        quotes.read(byte)
+        continue
+      }
+      rest = rest[end...].dropFirst()
+      // For the shell, a place is a part of a word, as any letter is.
+      defer { quotes.read(UInt8(ascii: "a")) }
+      if quotes.isAfterBackslash || quotes.isVerbatim && isAfterBackslash {
+        text.removeLast()
+        text += "{\(name)}".utf8
+        continue
+      }
+      if quotes.isQuoted {
+        throw .usage(
+          "option '--preview' has {\(name)} inside quotes, but it is a quoted "
+            + "word already; write it outside, as in echo \"row: \"{}, or "
+            + "\\{\(name)} for the braces as such", .thumb)
+      }
+      let index = places.firstIndex(of: place) ?? places.count
+      if index == places.count { places.append(place) }
+      text += "\"${\(variable(index))}\"".utf8
     }
-    self.pieces = pieces + [.text(rest)]
+  }
+
+  /// Finds the places of `--preview`; `nil` without the option.
+  ///
+  /// - Parameter recipe: Knows the columns, once the header is read.
+  package init?(
+    _ arguments: Arguments, _ recipe: ListRecipe
+  ) throws(Failure) {
+    guard let command = arguments.bytes(.preview) else { return nil }
+    try self.init(command) { recipe.field($0, in: []) != nil }
   }
 
   /// Whether the command is about the search.
-  var hasQuery: Bool {
-    pieces.contains { piece in
-      if case .place("q") = piece { true } else { false }
+  var hasQuery: Bool { places.contains(.query) }
+
+  /// The variables of the command for a row: names, `=` and values.
+  ///
+  /// - Parameter field: Gives a field of the row by its number or name.
+  package func variables(
+    row: [UInt8], query: [UInt8], field: (String) -> [UInt8]?
+  ) -> [[UInt8]] {
+    places.enumerated().map { index, place in
+      let value =
+        switch place {
+        case .row: row
+        case .query: query
+        case .field(let name): field(name) ?? []
+        }
+      return Array("\(variable(index))=".utf8) + value
     }
   }
 
-  /// The command for a line, with all that it is about quoted for the shell.
-  ///
-  /// - Parameter field: Gives a field of the line by its number or name; `nil`
-  ///   if there is no such field. Its braces then belong to the command.
-  func bytes(
-    line: [UInt8], query: String, field: (String) -> String?
-  ) -> [UInt8] {
-    var result: [UInt8] = []
-    for piece in pieces {
-      switch piece {
-      case .text(let text): result += text.utf8
-      case .place(""): result += quoted(line)
-      case .place("q"): result += quoted(query.utf8)
-      case .place(let name):
-        if let value = field(String(name)) {
-          result += quoted(value.utf8)
-        } else {
-          result += "{\(name)}".utf8
-        }
-      }
+  private func variable(_ index: Int) -> String { "THUMB_PLACE_\(index + 1)" }
+}
+
+extension PreviewCommand.Place {
+  /// The place that braces around a name stand for; `nil` if they do not stand
+  /// for any.
+  fileprivate init?(_ name: String, _ isField: (String) -> Bool) {
+    switch name {
+    case "": self = .row
+    case "q": self = .query
+    case _ where isField(name): self = .field(name)
+    default: return nil
     }
-    return result
   }
 }
 
-/// Bytes as one word of the shell, whatever they are; without NUL, which no
-/// word can hold.
-private func quoted(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-  var result = Array("'".utf8)
-  for byte in bytes where byte != 0 {
-    if byte == UInt8(ascii: "'") {
-      result += "'\\''".utf8
-    } else {
-      result.append(byte)
-    }
-  }
-  return result + Array("'".utf8)
+private func isBrace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
 }

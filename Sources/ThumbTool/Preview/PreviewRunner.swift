@@ -1,5 +1,6 @@
 import CTerminal
 import CollateTool
+import Glibc
 
 /// Runs the command of a preview for one row at a time.
 struct PreviewRunner {
@@ -12,7 +13,7 @@ struct PreviewRunner {
     var height: Int
   }
 
-  let command: PreviewCommand
+  var command: PreviewCommand
 
   /// What is wanted; `nil` for no preview.
   private var subject: Subject?
@@ -49,14 +50,21 @@ struct PreviewRunner {
   }
 
   /// Starts the command.
-  mutating func start(_ command: [UInt8]) {
+  ///
+  /// - Parameter variables: The command's variables: names, `=` and values.
+  mutating func start(_ variables: [[UInt8]]) {
     guard let subject else { return }
     startTime = nil
     text = PreviewText()
+    let window = ["COLUMNS=\(subject.width)", "LINES=\(subject.height)"]
+    let variables = variables + window.map { Array($0.utf8) }
+    var entries = unsafe variables.map { variable in
+      unsafe strdup(cString(variable))
+    }
+    defer { unsafe entries.forEach { unsafe free($0) } }
     var file: Int32 = -1
     let result = unsafe cterminal_start(
-      command.map { CChar(bitPattern: $0) } + [0], Int32(subject.width),
-      Int32(subject.height), &file)
+      cString(command.text), &entries, UInt(entries.count), &file)
     if result > 0 {
       process = result
       output = file
@@ -85,4 +93,9 @@ struct PreviewRunner {
     }
     output = nil
   }
+}
+
+/// Bytes as a text of C, without NUL, which it cannot hold.
+private func cString(_ bytes: [UInt8]) -> [CChar] {
+  bytes.filter { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
 }

@@ -167,6 +167,14 @@ import Testing
         "option '--preview-window' needs right or down, and a size such as 40 or 60%, not 'up' (see 'thumb --help')"
       ),
       (
+        ["--preview=echo \"{}\"", "/dev/null"],
+        "option '--preview' has {} inside quotes, but it is a quoted word already; write it outside, as in echo \"row: \"{}, or \\{} for the braces as such (see 'thumb --help')"
+      ),
+      (
+        ["--color=yellow", "/dev/null"],
+        "unknown value 'yellow' of option '--color'; known are auto, always, never (see 'thumb --help')"
+      ),
+      (
         ["--border"],
         "unknown option '--border'; the screen always looks and works the same (see 'thumb --help')"
       ),

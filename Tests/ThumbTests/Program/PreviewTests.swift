@@ -75,6 +75,40 @@ import Testing
     }
   }
 
+  @Test(
+    "Bytes that are not UTF-8 reach the shell as they are",
+    arguments: ["--csv", "-t,"])
+  func bytes(syntax: String) throws {
+    let scratch = try Scratch()
+    // Rows, a search and a folder of the command are in ISO 8859-1.
+    let file = try scratch.write(latin1("id,name\n1,f\u{E4}\n"), to: "lines")
+    let preview = """
+      cd \(scratch.path); mkdir d\u{F6}; cd d\u{F6}; pwd > ../place
+      printf %s {} > ../row; printf %s {2} > ../field
+      printf %s {name} > ../column; printf %s {q} > ../query; echo done
+      """
+    let words = [
+      try program(), "-len", syntax, "--header", "--query=f\u{E4}",
+      "--print-query", "--preview=\(preview)", file,
+    ]
+    let thumb = try Thumb(words: words.map { latin1($0) }, scratch, width: 80)
+    try thumb.see("done")
+    try thumb.send("\r")
+    try thumb.end(status: 0)
+    for (name, text) in [
+      ("row", "1,f\u{E4}"), ("field", "f\u{E4}"), ("column", "f\u{E4}"),
+      ("query", "f\u{E4}"), ("place", "\(scratch.path)/d\u{F6}\n"),
+      ("output", "f\u{E4}\n1,f\u{E4}\n"),
+    ] {
+      #expect(scratch.bytes(of: name) == latin1(text), "\(name)")
+    }
+  }
+
+  /// The characters as bytes of ISO 8859-1.
+  private func latin1(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { UInt8($0.value) }
+  }
+
   @Test("Fields are those of -t, and columns have names")
   func fields() throws {
     let scratch = try Scratch()
@@ -86,6 +120,22 @@ import Testing
         "echo [{town}] [{1}] [{2}] [{3}]", file,
       ], scratch, width: 90)
     try thumb.see("[Lund, S] [Bo] [Lund, S] []")
+  }
+
+  @Test("A column inside quotes is refused when the header is read")
+  func quotedColumn() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      ["name,town", "$(touch bad),Lund"], to: "lines")
+    let thumb = try Thumb(
+      [
+        try program(), "-l", "en", "--csv", "--header", "--preview",
+        "cd \(scratch.path); echo \"{name}\"", file,
+      ], scratch, width: 200)
+    try thumb.end(status: 2)
+    #expect(
+      thumb.screen.text.contains("option '--preview' has {name} inside quotes"))
+    #expect(!scratch.names.contains("bad"))
   }
 
   @Test("A command that takes long delays no key, and ends with its row")

@@ -27,6 +27,11 @@ final class Scratch {
     try write(Array(lines.map { $0 + "\n" }.joined().utf8), to: name)
   }
 
+  /// What is in the directory.
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
+
   func bytes(of name: String) -> [UInt8] {
     let data = FileManager.default.contents(atPath: path(of: name))
     return [UInt8](data ?? Data())

@@ -37,8 +37,18 @@ final class Thumb {
 
   /// - Parameter words: A program and its arguments. What it writes to standard
   ///   output goes to the file `output`.
-  init(
+  convenience init(
     _ words: [String], _ scratch: Scratch, width: Int = 40, height: Int = 12,
+    environment: [String: String] = [:], hasTerminal: Bool = true
+  ) throws {
+    try self.init(
+      words: words.map { Array($0.utf8) }, scratch, width: width,
+      height: height, environment: environment, hasTerminal: hasTerminal)
+  }
+
+  /// The same, with words that need not be UTF-8.
+  init(
+    words: [[UInt8]], _ scratch: Scratch, width: Int = 40, height: Int = 12,
     environment: [String: String] = [:], hasTerminal: Bool = true
   ) throws {
     self.scratch = scratch
@@ -80,7 +90,10 @@ final class Thumb {
     unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | newSession))
-    var argv = unsafe words.map { unsafe strdup($0) } + [nil]
+    var argv =
+      unsafe words.map { word in
+        unsafe strdup((word + [0]).map { CChar(bitPattern: $0) })
+      } + [nil]
     var envp =
       unsafe variables.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
     defer {
@@ -88,7 +101,7 @@ final class Thumb {
       unsafe envp.forEach { unsafe free($0) }
     }
     let error = unsafe posix_spawn(
-      &process, words[0], &actions, &attributes, &argv, &envp)
+      &process, argv[0]!, &actions, &attributes, &argv, &envp)
     if error != 0 { throw SystemFailure("posix_spawn", error) }
   }
 
@@ -104,6 +117,16 @@ final class Thumb {
 
   func send(_ text: String) throws { try terminal.send(Array(text.utf8)) }
 
+  /// Sends keys again and again, after a pause each time, until the program
+  /// ends.
+  func sendUntilEnd(_ keys: String) throws {
+    let end = time(nil) + limit
+    while !hasEnded(), time(nil) < end {
+      try send(keys)
+      for _ in 0..<10 { read() }
+    }
+  }
+
   func signal(_ number: Int32) { kill(process, number) }
 
   func resize(width: Int, height: Int) {
@@ -117,16 +140,6 @@ final class Thumb {
     let answers = screen.takeAnswers()
     if !answers.isEmpty { try? send(answers) }
   }
-  /// Sends keys again and again, after a pause each time, until the program
-  /// ends.
-  func sendUntilEnd(_ keys: String) throws {
-    let end = time(nil) + limit
-    while !hasEnded(), time(nil) < end {
-      try send(keys)
-      for _ in 0..<10 { read() }
-    }
-  }
-
 
   /// Waits until the screen is as it should be.
   ///
