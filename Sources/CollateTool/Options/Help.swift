@@ -2,7 +2,7 @@
 func toolHelp() -> String {
   var text = """
     Sort lines in the order of a language.
-
+    \(exampleList("EXAMPLES:", firstExamples))
     USAGE: collate [sort] [options] [file ...]
            collate <command> [options] ...
 
@@ -21,7 +21,11 @@ func toolHelp() -> String {
 
     """
   text += optionList(of: .sort, title: "OPTIONS OF SORT:")
-  text += exampleList(Command.allCases.flatMap(\.examples))
+  text += exampleList(
+    "MORE EXAMPLES:",
+    Command.allCases.flatMap(\.examples).filter {
+      !firstExamples.contains($0)
+    })
   text += exitStatus
   return text
 }
@@ -35,7 +39,7 @@ func help(of command: Command) -> String {
 
 
   """ + optionList(of: command, title: "OPTIONS:")
-    + exampleList(command.examples) + exitStatus
+    + exampleList("EXAMPLES:", command.examples) + exitStatus
 }
 
 /// What `thumb --help` prints.
@@ -53,7 +57,7 @@ package func thumbHelp() -> String {
   """
     + thumbKeys.map { entry($0.0, $0.1) }.joined()
     + "\n" + optionList(of: .thumb, title: "OPTIONS:")
-    + exampleList(Command.thumb.examples)
+    + exampleList("EXAMPLES:", Command.thumb.examples)
       + """
 
       EXIT STATUS:
@@ -88,9 +92,17 @@ let thumbKeys: KeyValuePairs = [
   "Ctrl-Z": "suspend until 'fg'",
 ]
 
-private func exampleList(_ examples: [Example]) -> String {
+/// What most readers look for: a sort by lines, one by columns, and the commands
+/// for people.
+private let firstExamples =
+  Command.sort.examples.prefix(2)
+  + [Command.sections, .page, .search].flatMap { $0.examples.prefix(1) }
+
+private func exampleList(
+  _ title: String, _ examples: some Collection<Example>
+) -> String {
   if examples.isEmpty { return "" }
-  return "\nEXAMPLES:\n"
+  return "\n\(title)\n"
     + examples.map { "  \($0.task)\n    \($0.words)\n" }.joined()
 }
 

@@ -364,7 +364,7 @@ extension Option {
         long: "style", argument: "FILE", values: .file,
         help: """
           CSS to follow the page's own; the page names its styles and scripts by \
-          their hashes, and what is changed by hand has no effect
+          their hashes; the browser ignores hand edits to them
           """)
     case .events:
       .init(
@@ -691,7 +691,7 @@ extension Option {
     case .randomSource:
       .init(
         long: "random-source", argument: "FILE", values: .file,
-        help: "take what -R needs of chance from FILE")
+        help: "read random bytes from FILE")
     case .dictionaryOrder:
       .init(
         short: "d", long: "dictionary-order",
@@ -699,12 +699,12 @@ extension Option {
     case .ignoreNonprinting:
       .init(
         short: "i", long: "ignore-nonprinting",
-        help: "only characters that are printed count")
+        help: "compare printable characters only")
     case .decimal:
       .init(
         long: "decimal", argument: "C",
         help: """
-          the sign before decimals; default: that of --locale, LC_ALL, \
+          the decimal separator; default: that of --locale, LC_ALL, \
           LC_NUMERIC or LANG
           """)
     case .blankKeys:

@@ -1,5 +1,5 @@
 /// A task and its command, for the help and the manual page.
-struct Example {
+struct Example: Equatable {
   let task: String
   let words: String
 
@@ -14,6 +14,7 @@ extension Command {
     switch self {
     case .sort:
       [
+        .init("names, as a Swede sorts them:", "collate -l sv names.txt"),
         .init(
           "contacts by family name, then by year of birth, the latest first:",
           "collate -l sv --csv --header -k family,family -k born,bornnr "

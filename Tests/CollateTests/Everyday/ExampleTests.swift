@@ -94,7 +94,8 @@ struct ExampleTests {
   func work() throws {
     let help = try collate("--help").text.split(separator: "\n")
     let commands = help.drop { $0 != "EXAMPLES:" }
-      .prefix { $0 != "EXIT STATUS:" }.filter { $0.hasPrefix("    ") }
+      .prefix { $0 != "EXIT STATUS:" }
+      .filter { $0.prefix { $0 == " " }.count == 4 }
     #expect(commands.count > Self.written.count)
     let manual = try collate("--man").text
       .replacing("\\-", with: "-").replacing("\\(aq", with: "'")

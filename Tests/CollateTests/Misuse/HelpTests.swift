@@ -141,6 +141,22 @@ struct HelpTests {
       ])
   }
 
+  @Test("the tool's help begins with five examples, and shows none twice")
+  func beginsWithExamples() throws {
+    let lines = lines(of: try collate("--help"))
+    #expect(lines[1] == "EXAMPLES:")
+    let first = lines.dropFirst(2).prefix { $0.hasPrefix("  ") }
+    let commands = first.filter { $0.hasPrefix("    ") }
+    #expect(commands.count == 5 && first.count == 10)
+    #expect(commands.first == "    collate -l sv names.txt")
+    for command in ["sections", "page", "search"] {
+      #expect(commands.contains { $0.hasPrefix("    collate \(command) ") })
+    }
+    for command in commands {
+      #expect(lines.count { $0 == command } == 1, "\(command)")
+    }
+  }
+
   @Test("every option of the help is taken")
   func takesListedOptions() throws {
     // `-o --help` writes a file of that name.
