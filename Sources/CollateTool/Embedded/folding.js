@@ -37,20 +37,25 @@ class Folder {
   // A text in one form, with marks where something was left out.
   marked(text, place) {
     const rest = [...text.normalize('NFD')];
-    let folded = '';
+    const folded = [];
+    // What ends the last letter.
+    let end = '';
     for (let start = 0; start < rest.length;) {
-      const [own, length] = this.next(rest, start, place, folded);
+      const [own, length] = this.next(rest, start, place, end || folded.at(-1) || '');
       start += length;
-      // A minded accent belongs to the letter before it.
-      const isAccent = /^[\uF000-\uF1FF]/.test(own);
-      const end = isAccent ? folded.match(/[\x02\x03]?\x01$/) : null;
-      folded = end ? folded.slice(0, end.index) + own + end[0]
-        : isAccent ? folded : folded + own;
+      if (/^[\uF000-\uF1FF]/.test(own)) {
+        // A minded accent belongs to the letter before it.
+        if (end) folded.push(own);
+      } else if (own) {
+        const ownEnd = own.match(/[\x02\x03]?\x01$/)?.[0] ?? '';
+        folded.push(end, own.slice(0, own.length - ownEnd.length));
+        end = ownEnd;
+      }
     }
-    return folded;
+    return folded.join('') + end;
   }
 
-  // The fold of the longest text at some place, and its length.
+  // The fold of the longest text at some place behind another fold, and its length.
   next(rest, start, place, folded) {
     const first = rest[start];
     if (this.table.repeating.includes(first) && this.table.forms[place] === 6) {
@@ -71,15 +76,17 @@ class Folder {
       found = longer.find(text => here.startsWith(text)) ?? first;
       length = [...found].length;
       // A mark may follow after marks of other kinds.
+      const before = new Set();
       for (let at = start + length; /^\p{M}/u.test(rest[at] ?? ''); at++) {
         const text = found + rest[at];
-        const before = rest.slice(start + length, at);
         if (longer.includes(text)
-            && before.every(mark => mark !== rest[at] && (mark + rest[at]).normalize('NFD') === (rest[at] + mark).normalize('NFD'))) {
+            && [...before].every(mark => mark !== rest[at] && (mark + rest[at]).normalize('NFD') === (rest[at] + mark).normalize('NFD'))) {
           found = text;
-          rest.splice(at, 1);
-          rest.splice(start + length, 0, '');
+          rest.copyWithin(start + length + 1, start + length, at);
+          rest[start + length] = '';
           length += 1;
+        } else {
+          before.add(rest[at]);
         }
       }
     }

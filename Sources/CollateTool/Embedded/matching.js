@@ -3,6 +3,9 @@
 const READING = 7;
 const SCOPES = ['starts-with', 'word-starts-with', 'contains'];
 
+// At most so many matches of a text are marked.
+const MOST_RANGES = 1000;
+
 // What finds a text (an entry of SearchForms).
 class Entry {
   constructor(items, syllables, allForms) {
@@ -44,13 +47,13 @@ class Entry {
       const found = textRanges(forms, term, scope);
       if (!found) continue;
       if (!best || found.tier < best.tier) best = found;
-      else if (found.tier === best.tier) addRanges(best.ranges, found.ranges);
+      else if (found.tier === best.tier) best.ranges = united(best.ranges, found.ranges);
     }
     if (best) return best.ranges;
-    const ranges = [];
+    let ranges = [];
     for (const pattern of term.patterns.filter(({form}) => form === READING)) {
       for (const row of this.rows.filter(row => row.at(-1)?.to > 0)) {
-        addRanges(ranges, readRanges(row, start(pattern.text), scope, this.keepsBlanks));
+        ranges = united(ranges, readRanges(row, start(pattern.text), scope, this.keepsBlanks));
       }
     }
     return ranges;
@@ -110,7 +113,7 @@ function textRanges(forms, term, scope) {
             || find(form, pattern, scope, 0) < 0) continue;
         best ??= {tier, ranges: []};
         if (!wasTyped && tier === best.tier && marked !== form) {
-          addRanges(best.ranges, formRanges(form, pattern, scope));
+          best.ranges = united(best.ranges, formRanges(form, pattern, scope));
           marked = form;
         }
       }
@@ -124,12 +127,13 @@ function formRanges(form, pattern, scope) {
   const pieces = readPieces(form);
   if (form.pieces[0] === '!') return joinedRanges(form, pieces, pattern, scope);
   const ranges = [];
-  let from = 0, offset;
-  while ((offset = find(form, pattern, scope, from)) >= 0) {
-    const first = pieces.find(piece => piece.end > offset);
-    const last = pieces.find(piece => piece.end >= offset + pattern.text.length);
-    ranges.push([first.from, last.to]);
-    from = last.end;
+  let place = 0, offset;
+  while (ranges.length < MOST_RANGES
+      && (offset = find(form, pattern, scope, pieces[place - 1]?.end ?? 0)) >= 0) {
+    while (pieces[place].end <= offset) place++;
+    const {from} = pieces[place];
+    while (pieces[place].end < offset + pattern.text.length) place++;
+    ranges.push([from, pieces[place++].to]);
   }
   return ranges;
 }
@@ -138,12 +142,13 @@ function formRanges(form, pattern, scope) {
 // of its letters in the form.
 function readPieces(form) {
   const pieces = [];
-  const inside = form.inside?.split('\t') ?? [];
+  const inside = (form.inside?.split('\t') ?? []).values();
+  const next = count => Array.from({length: count}, () => inside.next().value);
   let original = form.start, folded = 0;
   const add = (units, letters, lengths) => {
     pieces.push({from: original, to: original += units,
       start: folded, end: folded += letters, lengths,
-      folds: lengths && inside.splice(0, lengths.length * (lengths.length + 1) / 2 - 1)});
+      folds: lengths && next(lengths.length * (lengths.length + 1) / 2 - 1)});
   };
   if (!/[\d(-]/.test(form.pieces)) {
     for (let left = form.text.length; left > 0; left--) add(1, 1);
@@ -151,7 +156,7 @@ function readPieces(form) {
   for (const [token, count, units, letters, hasInside]
       of form.pieces.matchAll(/(\d+)|-|\((\d+),(\d+)(\*?)\)/g)) {
     if (token === '-') add(1, 0);
-    else if (units) add(+units, +letters, hasInside && inside.shift().split(',').map(Number));
+    else if (units) add(+units, +letters, hasInside && next(1)[0].split(',').map(Number));
     else for (let left = +count; left > 0; left--) add(1, 1);
   }
   return pieces;
@@ -166,6 +171,13 @@ function joinedRanges(form, pieces, pattern, scope) {
   });
   const has = (from, to, where) =>
     find(part(form, pieces, characters.slice(from, to)), pattern, where, 0) >= 0;
+  const all = [...breaks(form)];
+  let next = 0;
+  for (const piece of pieces) {
+    const first = next;
+    while (all[next]?.[0] < piece.end) next++;
+    piece.breaks = all.slice(first, next);
+  }
   const ranges = [];
   for (let from = 0, end; from < characters.length; from = end) {
     if (from > 0 && scope !== 'contains') break;
@@ -190,9 +202,7 @@ function part(form, pieces, characters) {
     const count = piece.lengths?.length || 1;
     const last = Math.min(count, place + characters.length - at) - 1;
     if (place === 0 && last === count - 1) {
-      for (const [offset, kind] of breaks(form)) {
-        if (offset >= piece.start && offset < piece.end) own.set(text.length + offset - piece.start, kind);
-      }
+      for (const [offset, kind] of piece.breaks) own.set(text.length + offset - piece.start, kind);
       text += form.text.slice(piece.start, piece.end);
     } else {
       if (place === 0 && breaks(form).has(piece.start)) own.set(text.length, breaks(form).get(piece.start));
@@ -206,11 +216,16 @@ function part(form, pieces, characters) {
   return {text, breaks: own, hasBlanks: [...own.values()].includes('b')};
 }
 
-// Adds ranges that overlap no other.
-function addRanges(ranges, others) {
-  ranges.push(...others.filter(other => !ranges.some(
-    own => own[0] < other[1] && other[0] < own[1])));
-  ranges.sort((one, other) => one[0] - other[0]);
+// Ranges with those of others that overlap none of them. Both are in order, and
+// overlap none of their own.
+function united(ranges, others) {
+  const all = [];
+  let place = 0;
+  for (const other of others) {
+    while (place < ranges.length && ranges[place][1] <= other[0]) all.push(ranges[place++]);
+    if (!(place < ranges.length && ranges[place][0] < other[1])) all.push(other);
+  }
+  return all.concat(ranges.slice(place)).slice(0, MOST_RANGES);
 }
 
 // How many syllables what is typed from a syllable on takes; 0 if it is not
@@ -257,6 +272,7 @@ function start(typed) {
 function readRanges(row, typed, scope, keepsBlanks) {
   const ranges = [];
   row.forEach((syllable, first) => {
+    if (ranges.length === MOST_RANGES) return;
     if (syllable.start > SCOPES.indexOf(scope) || syllable.from < (ranges.at(-1)?.[1] ?? 0)) return;
     const count = ends(row, first, typed, keepsBlanks);
     if (count) ranges.push([syllable.from, row[Math.min(first + count, row.length) - 1].to]);

@@ -3,9 +3,10 @@
 // The entries of the index bar (IndexBar), each with the section it leads to.
 function barEntries({titles, occasional, absent, limit: wanted}, shown) {
   const limit = wanted ?? Infinity;
+  let next = 0;
   const positions = titles.map((_, ordinal) => {
-    const next = shown.findIndex(other => other >= ordinal);
-    if (next < 0) return shown.length - 1;
+    while (shown[next] < ordinal) next++;
+    if (next === shown.length) return next - 1;
     if (shown[next] === ordinal || next === 0) return next;
     if (absent === 'previous') return next - 1;
     if (absent === 'nearest') {
@@ -13,9 +14,9 @@ function barEntries({titles, occasional, absent, limit: wanted}, shown) {
     }
     return next;
   });
+  const own = new Set(shown), rare = new Set(occasional);
   const titled = [...titles.keys()].filter(ordinal => titles[ordinal]
-    && (shown.includes(ordinal)
-      || absent !== 'omitted' && !occasional.includes(ordinal)));
+    && (own.has(ordinal) || absent !== 'omitted' && !rare.has(ordinal)));
   const count = titled.length;
   const run = (leading, isTitle) => ({isTitle, ordinal: titled[leading],
     section: shown[positions[titled[leading]]]});
@@ -109,28 +110,31 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
   if (table) folder = new Folder(data.table = table);
   const focus = document.activeElement;
   const entries = readEntries(forms);
-  const readRow = row => newRow(rowItem(row), entries.splice(0, data.fields));
+  let place = 0;
+  const readRow = row => newRow(rowItem(row), entries.slice(place, place += data.fields));
   const readSection = ({ordinal, title, rows}) => {
     const own = rows.map(readRow);
+    // One by one: no call takes as many arguments as a section may have rows.
+    const list = element('ul', {});
+    for (const {item} of own) list.append(item);
     return {ordinal, rows: own, element: element('section', {},
-      element('h2', {id: `s${ordinal}`}, shown(title)),
-      element('ul', {}, ...own.map(({item}) => item)))};
+      element('h2', {id: `s${ordinal}`}, shown(title)), list)};
   };
-  const readSections = newSections.map(readSection);
-  const readRows = newRows.map(readRow);
+  const readSections = newSections.map(readSection).values();
+  const readRows = newRows.map(readRow).values();
   // First what is reloaded where it is.
   for (const position of changes.reloadedSections) {
-    const section = readSections.shift();
+    const section = readSections.next().value;
     sections[position].element.replaceWith(section.element);
     sections[position] = section;
   }
   for (const {section, row} of changes.reloadedRows) {
-    const own = readRows.shift();
+    const own = readRows.next().value;
     sections[section].rows[row].item.replaceWith(own.item);
     sections[section].rows[row] = own;
   }
   const movedRows = changes.movedRows.map(({from, isReloaded}) =>
-    isReloaded ? readRows.shift() : sections[from.section].rows[from.row]);
+    isReloaded ? readRows.next().value : sections[from.section].rows[from.row]);
   const movedSections = changes.movedSections.map(({from}) => sections[from]);
   // Then everything that leaves, from the end on.
   const byPath = (one, other) => one.section - other.section || one.row - other.row;
@@ -144,14 +148,14 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
   }
   // Then everything that comes, from the start on.
   const opening = [
-    ...changes.insertedSections.map(position => [position, readSections.shift()]),
+    ...changes.insertedSections.map(position => [position, readSections.next().value]),
     ...changes.movedSections.map(({to}, place) => [to, movedSections[place]])];
   for (const [position, section] of opening.sort((one, other) => one[0] - other[0])) {
     main.insertBefore(section.element, sections[position]?.element ?? null);
     sections.splice(position, 0, section);
   }
   const coming = [
-    ...changes.insertedRows.map(path => [path, readRows.shift()]),
+    ...changes.insertedRows.map(path => [path, readRows.next().value]),
     ...changes.movedRows.map(({to}, place) => [to, movedRows[place]])];
   for (const [{section, row}, own] of coming.sort((one, other) => byPath(one[0], other[0]))) {
     const {element, rows} = sections[section];
@@ -271,23 +275,22 @@ function markAll() {
 
 function updateBar() {
   const list = document.querySelector('nav ol');
+  const headings = new Map(sections.map(({ordinal, element}) =>
+    [ordinal, element.firstElementChild.textContent]));
   const ordinals = sections.filter(({element}) => !element.hidden).map(({ordinal}) => ordinal);
   const made = barEntries(data.bar, ordinals).map(({isTitle, ordinal, section}) => {
     const [title, lang, dir] = data.bar.titles[isTitle ? ordinal : section] ?? [];
     const text = isTitle ? shown([title, lang, dir]) : '•';
     return element('li', {}, element('a', {href: `#s${section}`,
-      'aria-label': isTitle && (ordinal !== section || title === heading(section))
-        ? null : heading(section)}, text));
+      'aria-label': isTitle && (ordinal !== section || title === headings.get(section))
+        ? null : headings.get(section)}, text));
   });
   const items = [...list.children].slice(1);
   if (items.length !== made.length
       || items.some((item, place) => !item.isEqualNode(made[place]))) {
-    list.replaceChildren(list.firstElementChild, ...made);
+    for (const item of items) item.remove();
+    for (const item of made) list.append(item);
   }
-}
-
-function heading(ordinal) {
-  return sections.find(section => section.ordinal === ordinal).element.firstElementChild.textContent;
 }
 
 if (field) {
