@@ -83,14 +83,19 @@ final class Charset: @unchecked Sendable {
           arguments.command)
       }
       charsets.append(
-        known.name == "UTF-8" ? nil : (given, known.name, known.hasTable))
+        known.name.hasBytes(of: "UTF-8") ? nil : (given, known.name, known.hasTable))
     }
     let source = charsets.first ?? nil
     let target = try arguments.writesUTF8() ? nil : charsets.last ?? nil
     input = source?.given
     output = target?.given
     hasTable = source?.hasTable ?? false
-    common = source?.name == target?.name ? source?.name : nil
+    common =
+      if let source, let target, source.name.hasBytes(of: target.name) {
+        source.name
+      } else {
+        nil
+      }
     givesBytesBack =
       common.map { Endianness(of: [], in: $0) == nil } ?? false
       && !arguments.hidesLines
@@ -150,7 +155,9 @@ final class Charset: @unchecked Sendable {
     else { return false }
     var text: [UInt8] = []
     try? converter.append(code.span, isLast: false, to: &text)
-    return Unicode.Scalar(scalar).map { text == Array($0.utf8) } ?? false
+    var position = 0
+    return text.span.nextScalar(at: &position) == scalar
+      && position == text.count
   }
 
   // MARK: - Warnings
@@ -214,7 +221,7 @@ extension Charset {
 private func name(_ scalar: UInt32) -> String {
   let text = Unicode.Scalar(scalar).map { String($0) } ?? ""
   if let scalar = Unicode.Scalar(scalar), !scalar.properties.isWhitespace,
-    !joins(scalar), visible(text) == text
+    !joins(scalar), visible(text).hasBytes(of: text)
   {
     return text
   }
