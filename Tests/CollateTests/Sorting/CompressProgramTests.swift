@@ -68,7 +68,7 @@ struct CompressProgramTests {
         ["-l", "sv", "-S", "2M", "--compress-program=./\(program)"],
         input: Array(String(repeating: lines, count: 10).utf8),
         environment: path, in: scratch)
-      try expect(run, .trouble("the program './\(program)' has \(end)"))
+      expect(run, .trouble("the program './\(program)' has \(end)"))
     }
     try expect(
       sort("--compress-program=./two"),
