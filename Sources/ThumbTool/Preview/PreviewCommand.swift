@@ -1,4 +1,5 @@
 package import CollateTool
+import ThumbIndex
 
 /// The command of a preview, with places for what it is about.
 ///
@@ -11,7 +12,7 @@ package struct PreviewCommand {
     case row
     case query
     /// A field, by its number or the name of its column.
-    case field(String)
+    case field(TextKey)
   }
 
   /// The command, with a variable for each place.
@@ -90,7 +91,7 @@ package struct PreviewCommand {
         switch place {
         case .row: row
         case .query: query
-        case .field(let name): field(name) ?? []
+        case .field(let name): field(name.text) ?? []
         }
       return Array("\(variable(index))=".utf8) + value
     }
@@ -103,11 +104,14 @@ extension PreviewCommand.Place {
   /// The place that braces around a name stand for; `nil` if they do not stand
   /// for any.
   fileprivate init?(_ name: String, _ isField: (String) -> Bool) {
-    switch name {
-    case "": self = .row
-    case "q": self = .query
-    case _ where isField(name): self = .field(name)
-    default: return nil
+    if name.isEmpty {
+      self = .row
+    } else if name.hasBytes(of: "q") {
+      self = .query
+    } else if isField(name) {
+      self = .field(TextKey(name))
+    } else {
+      return nil
     }
   }
 }
