@@ -16,12 +16,18 @@ struct PageCommand {
     style = try arguments.path(.style).map { path throws(Failure) in
       try PageStyle.read(path)
     }
-    if let events = arguments.value(.events),
-      !["http", "https", nil].contains(scheme(of: events))
-    {
-      throw .usage(
-        "option '--events' needs an address with http, https or no scheme, not "
-          + "'\(events)'", arguments.command)
+    if let events = arguments.value(.events) {
+      let address = WebAddress(events)
+      guard ["http", "https", nil].contains(address.scheme) else {
+        throw .usage(
+          "option '--events' needs an address with http, https or no scheme, not "
+            + "'\(events)'", arguments.command)
+      }
+      guard address.isReadable else {
+        throw .usage(
+          "option '--events' needs an address whose host a browser can read, not "
+            + "'\(events)'", arguments.command)
+      }
     }
     if let output = arguments.path(.output) {
       for input in try arguments.inputFiles() where output.leadsTo(input) {

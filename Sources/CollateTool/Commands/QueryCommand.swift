@@ -90,5 +90,5 @@ private func identifier(_ name: String) -> String {
           || (0x61...0x7A).contains(byte | 0x20)
       }
   }
-  return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
+  return isPlain ? name : "\"\(name.replacing(sign: "\"", with: "\"\""))\""
 }
