@@ -16,13 +16,18 @@ struct PageCommand {
     style = try arguments.path(.style).map { path throws(Failure) in
       try PageStyle.read(path)
     }
-    if let events = arguments.value(.events),
-      let scheme = scheme(of: events),
-      !["http", "https"].contains(where: { $0.hasBytes(of: scheme) })
-    {
-      throw .usage(
-        "option '--events' needs an address with http, https or no scheme, not "
-          + "'\(events)'", arguments.command)
+    if let events = arguments.value(.events) {
+      let address = WebAddress(events)
+      guard address.isRelative(orHas: ["http", "https"]) else {
+        throw .usage(
+          "option '--events' needs an address with http, https or no scheme, not "
+            + "'\(events)'", arguments.command)
+      }
+      guard address.isReadable else {
+        throw .usage(
+          "option '--events' needs an address whose host a browser can read, not "
+            + "'\(events)'", arguments.command)
+      }
     }
     if let output = arguments.path(.output) {
       for input in try arguments.inputFiles() where output.leadsTo(input) {

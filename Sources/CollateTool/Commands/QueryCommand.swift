@@ -90,8 +90,5 @@ private func identifier(_ name: String) -> String {
           || (0x61...0x7A).contains(byte | 0x20)
       }
   }
-  if isPlain { return name }
-  let doubled = name.parts(between: "\"", keepingEmpty: true)
-    .joined(separator: "\"\"")
-  return "\"\(doubled)\""
+  return isPlain ? name : "\"\(name.replacing(sign: "\"", with: "\"\""))\""
 }

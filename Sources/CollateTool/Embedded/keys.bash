@@ -3,7 +3,13 @@
 # THUMB_OPTIONS        more options of thumb, such as -l sv
 # THUMB_FILES_COMMAND  what lists files, each ending in NUL
 # THUMB_FOLDERS_COMMAND  what lists folders, each ending in NUL
-__thumb() { command thumb -z --height=40% --punctuation-counts --bind=esc:abort ${THUMB_OPTIONS-} "$@"; }
+__thumb() {
+  local -a options
+  # Words, as in the other shells: their asterisks stand for themselves.
+  IFS=$' \t\n' read -r -d '' -a options <<<"${THUMB_OPTIONS-}"
+  command thumb -z --height=40% --punctuation-counts --bind=esc:abort \
+    "${options[@]}" "$@"
+}
 
 __thumb_files() {
   local name names=

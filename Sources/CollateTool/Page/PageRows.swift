@@ -55,9 +55,9 @@ struct PageRows {
         values: values(columns.textColumns(count: fields.count)),
         detail: values(columns.details).joined(separator: " · "))
       if let link = columns.link.flatMap({ values([$0]).first })
-        .map(address(of:))
+        .map(WebAddress.meant(by:))
       {
-        if isSafeAddress(link) {
+        if WebAddress(link).isSafeLink {
           row.link = link
         } else {
           refused = (refused?.example ?? link, (refused?.count ?? 0) + 1)
@@ -93,8 +93,8 @@ struct PageRows {
     if let refused {
       warnings.append(
         "\(numbered(refused.count, "link")) left out, such as "
-          + "'\(refused.example)'; a page links to http, https, mailto and tel, "
-          + "or without a scheme")
+          + "'\(refused.example)'; a page links to http and https with a host, "
+          + "to mailto and tel, or without a scheme")
     }
     let blank = rows.count(where: \.isBlank)
     if blank > 0 {
@@ -107,46 +107,4 @@ struct PageRows {
   private func numbered(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"
   }
-}
-
-/// The address that a value is: one of mail and one that begins with `www.` get
-/// the scheme that is meant; others are as they are.
-private func address(of value: String) -> String {
-  if String(decoding: value.utf8.prefix(4), as: UTF8.self).lowercased()
-    .hasBytes(of: "www.")
-  {
-    return "https://" + value
-  }
-  let parts = value.parts(between: "@", keepingEmpty: true)
-  let isMail =
-    parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
-    && !value.unicodeScalars.contains {
-      $0.properties.isWhitespace || ":/?#".unicodeScalars.contains($0)
-    }
-  return isMail ? "mailto:" + value : value
-}
-
-/// Whether a link cannot run a script or open a program: it is relative, or has
-/// the scheme of a page, of mail or of a telephone.
-private func isSafeAddress(_ address: String) -> Bool {
-  guard let scheme = scheme(of: address) else { return true }
-  return ["http", "https", "mailto", "tel"].contains {
-    $0.hasBytes(of: scheme)
-  }
-}
-
-/// The scheme of an address in small letters; `nil` if the address is relative.
-///
-/// Browsers leave out blanks and controls before the scheme, and line ends and
-/// tabs in it.
-func scheme(of address: String) -> String? {
-  let scalars = address.unicodeScalars.drop { $0.value <= 0x20 }
-    .filter { !["\t", "\n", "\r"].contains($0) }
-  guard let colon = scalars.firstIndex(of: ":") else { return nil }
-  let scheme = scalars[..<colon]
-  // After one of these, a colon is no end of a scheme.
-  if scheme.contains(where: { "/?#".unicodeScalars.contains($0) }) {
-    return nil
-  }
-  return String(String.UnicodeScalarView(scheme)).lowercased()
 }

@@ -15,5 +15,5 @@ extension Option {
 
 /// A text in single quotes, for bash, fish and zsh.
 func quoted(_ text: String) -> String {
-  "'\(text.replacing("'", with: "'\\''"))'"
+  "'\(text.replacing(sign: "'", with: "'\\''"))'"
 }

@@ -81,8 +81,8 @@ private func entry(_ option: Option, _ program: Program) -> String {
 
 /// A text escaped for troff, with hyphens that can be copied.
 private func escaped(_ text: String) -> String {
-  let ascii = text.replacing("\\", with: "\\e")
-    .replacing("-", with: "\\-").replacing("'", with: "\\(aq")
+  let ascii = text.replacing(sign: "\\", with: "\\e")
+    .replacing(sign: "-", with: "\\-").replacing(sign: "'", with: "\\(aq")
   return ascii.unicodeScalars.map { scalar in
     if scalar.isASCII { return String(scalar) }
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -58,7 +58,7 @@ private func entry(
   _ name: String, _ option: Option, _ command: Command
 ) -> String {
   let description = option.description
-  let help = option.help(for: command).replacing("]", with: "\\]")
+  let help = option.help(for: command).replacing(sign: "]", with: "\\]")
   // Users may repeat options such as `-k`.
   let start = "*\(name)"
   guard let argument = description.argument else { return "\(start)[\(help)]" }

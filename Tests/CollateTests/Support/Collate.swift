@@ -78,6 +78,9 @@ func bash(_ script: String, in scratch: Scratch) throws -> Run {
 /// Whether there is bash.
 let hasBash = unsafe access("/bin/bash", X_OK) == 0
 
+/// Whether there is Node.js, to run scripts of pages.
+let hasNode = unsafe access("/usr/bin/node", X_OK) == 0
+
 /// Where the package's products are: the bundle of the tests is one of them.
 func productsDirectory() throws -> String {
   var path = [UInt8](repeating: 0, count: Int(PATH_MAX))

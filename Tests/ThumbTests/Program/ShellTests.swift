@@ -134,4 +134,25 @@ import Testing
     try type("d", tmux)
     try tmux.see("where it is") { $0.contains("/one folder\n") }
   }
+
+  @Test(
+    "THUMB_OPTIONS are words, whose asterisks stand for themselves",
+    arguments: Shell.all)
+  func options(_ shell: Shell) throws {
+    let scratch = try Scratch()
+    try scratch.write(["#!/bin/sh", #"printf '%s\n' "$@""#], to: "bin-thumb")
+    try scratch.write(["__thumb last"], to: "call")
+    let run = try Thumb(
+      script: """
+        mkdir bin && mv bin-thumb bin/thumb && chmod +x bin/thumb
+        $THUMB --shell=\(shell.name) | cat - call > keys
+        export PATH=$PWD/bin:$PATH HOME=$PWD THUMB_OPTIONS='--query=* *  a*c'
+        touch ./--query=x abc
+        \(shell.start.replacing(" -i", with: "")) ./keys > words 2> errors
+        """, in: scratch)
+    try run.end(status: 0)
+    #expect(
+      scratch.text(of: "words").split(separator: "\n").suffix(4)
+        == ["--query=*", "*", "a*c", "last"], "\(scratch.text(of: "errors"))")
+  }
 }
