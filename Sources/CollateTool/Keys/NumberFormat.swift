@@ -350,19 +350,6 @@ private func appendPairs(
   if let first = high { key.append(first * 10 + 2) }
 }
 
-/// Whether a byte is an ASCII letter.
-func isLetter(_ byte: UInt8) -> Bool {
-  byte & ~0x20 &- UInt8(ascii: "A") < 26
-}
-
-/// A byte, or the ASCII capital of a small letter.
-func uppercased(_ byte: UInt8) -> UInt8 {
-  byte &- UInt8(ascii: "a") < 26 ? byte & ~0x20 : byte
-}
-
-/// Whether a byte is an ASCII digit.
-func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
 /// Whether C functions skip a byte before a number.
 private func isSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte &- 9 < 5

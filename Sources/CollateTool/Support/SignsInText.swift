@@ -21,8 +21,3 @@ extension String {
     return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
   }
 }
-
-/// The small letter for a capital of ASCII; any other byte as it is.
-func smallLetter(_ byte: UInt8) -> UInt8 {
-  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-}
