@@ -47,8 +47,8 @@ struct WebAddressTests {
       const web = ['https://page.example/a/b', 'http://[::1]:8/'];
       const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
       for (const address of JSON.parse(require('fs').readFileSync('addresses'))) {
-        console.log([...web, 'file:///a/b'].every(base => URL.canParse(address, base))
-          && web.every(base => schemes.includes(new URL(address, base).protocol)));
+        console.log(web.every(base => URL.canParse(address, base)
+          && schemes.includes(new URL(address, base).protocol)));
       }
       """, to: "read.js")
     let run = try shell("node read.js", in: scratch).run()

@@ -140,7 +140,7 @@ import Testing
       list.move(
         from: RowPath(section: 0, row: 0), to: RowPath(section: 2, row: 0))
     }
-    expectStopped(stopped, "target 2.0: section 2 is not in 0..<2")
+    expectStopped(stopped, "row path 2.0: section 2 is not in 0..<2")
   }
 
   @Test func showingSectionsOfAListThatHasNoListedOrder() async {
