@@ -83,7 +83,8 @@ final class Charset: @unchecked Sendable {
           arguments.command)
       }
       charsets.append(
-        known.name.hasBytes(of: "UTF-8") ? nil : (given, known.name, known.hasTable))
+        known.name.hasBytes(of: "UTF-8")
+          ? nil : (given, known.name, known.hasTable))
     }
     let source = charsets.first ?? nil
     let target = try arguments.writesUTF8() ? nil : charsets.last ?? nil
