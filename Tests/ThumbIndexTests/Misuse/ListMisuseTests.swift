@@ -143,6 +143,17 @@ import Testing
     expectStopped(stopped, "row path 2.0: section 2 is not in 0..<2")
   }
 
+  @Test func askingForTheTargetInASectionThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = byHand().targetPath(
+        ofMoveFrom: RowPath(section: 0, row: 0),
+        to: RowPath(section: 2, row: 0))
+    }
+    expectStopped(stopped, "target 2.0: section 2 is not in 0..<2")
+  }
+
   @Test func showingSectionsOfAListThatHasNoListedOrder() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -14,6 +14,7 @@ import Testing
     ("uk", "Львів", "lviv"), ("uk", "Знам’янка", "znamyanka"),
     ("he", "יעקב", "yqb"), ("he", "ערב", "rb"), ("ar", "سعيد", "syd"),
     ("ar", "عمان", "man"), ("ar", "ربيع", "rby"), ("my", "မာလီ", "marle"),
+    ("my", "ဂျာဗား", "gyaarbarr"),
   ])
   func aWordIsFoundWhileItsSpellingIsTyped(
     locale: String, text: String, typed: String

@@ -92,7 +92,18 @@ struct SyllableReader {
       {
         own = [0x20]
       }
-      if own.isEmpty { continue }
+      if own.isEmpty {
+        // A mark that is a character by itself, as the Burmese visarga.
+        if let last = row.syllables.indices.last,
+          row.syllables[last].characters.upperBound == number,
+          CharacterProperties.isMark(character.unicodeScalars.first!.value)
+        {
+          row.syllables[last].characters =
+            row.syllables[last].characters.lowerBound..<number + 1
+          scalars[last].append(contentsOf: character.unicodeScalars)
+        }
+        continue
+      }
       // Mostly the forms of characters by themselves make that of the text.
       isAligned = isAligned && folded.bytes[offset...].starts(with: own)
       let isWord =
