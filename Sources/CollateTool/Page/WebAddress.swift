@@ -27,10 +27,12 @@ struct WebAddress {
     }
     self.scheme = scheme
     let rest = bytes[(colon.map { $0 + 1 } ?? 0)...]
+    let isOfWeb = isScheme(scheme, among: ["http", "https"])
     if rest.prefix(2).allSatisfy(isSlash), rest.count >= 2 {
-      isReadable = hasHost(rest.dropFirst(2))
+      isReadable = hasHost(
+        rest.dropFirst(2), endedByBackslash: scheme == nil || isOfWeb)
     } else {
-      isReadable = !isScheme(scheme, among: ["http", "https"])
+      isReadable = !isOfWeb
     }
   }
 
@@ -67,14 +69,17 @@ private func isScheme(_ scheme: String?, among schemes: [String]) -> Bool {
   return schemes.contains { $0.hasBytes(of: scheme) }
 }
 
-/// Browsers read `\` as `/`.
+/// Browsers read `\` as `/` in addresses of the web.
 private func isSlash(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
 }
 
 /// Whether what follows two slashes begins with a host.
-private func hasHost(_ bytes: ArraySlice<UInt8>) -> Bool {
-  let authority = bytes.prefix { !isSlash($0) && !"?#".utf8.contains($0) }
+private func hasHost(
+  _ bytes: ArraySlice<UInt8>, endedByBackslash: Bool
+) -> Bool {
+  let ends = endedByBackslash ? "/\\?#" : "/?#"
+  let authority = bytes.prefix { !ends.utf8.contains($0) }
   // A name and a password may stand before it.
   let at = authority.lastIndex(of: UInt8(ascii: "@"))
   let place = authority[(at.map { $0 + 1 } ?? authority.startIndex)...]

@@ -46,9 +46,16 @@ struct WebAddressTests {
       """
       const web = ['https://page.example/a/b', 'http://[::1]:8/'];
       const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
+      // `URL.canParse` of node 20 misreads ö when it is called often.
+      function isRead(address, base) {
+        try {
+          return schemes.includes(new URL(address, base).protocol);
+        } catch {
+          return false;
+        }
+      }
       for (const address of JSON.parse(require('fs').readFileSync('addresses'))) {
-        console.log(web.every(base => URL.canParse(address, base)
-          && schemes.includes(new URL(address, base).protocol)));
+        console.log(web.every(base => isRead(address, base)));
       }
       """, to: "read.js")
     let run = try shell("node read.js", in: scratch).run()

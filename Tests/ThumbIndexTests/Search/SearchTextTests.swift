@@ -173,6 +173,19 @@ import Testing
     }
   }
 
+  @Test("Letters for which nothing is typed are one phrase with others")
+  func phrasesOfTwoScripts() throws {
+    let texts = [
+      ("ν Angu", "Αλβανία Anguilla"), ("α Bissau-", "Guinée-Bissau Βιετνάμ"),
+    ]
+    for (typed, text) in texts {
+      let folder = try Folders.folder(
+        "de", .init(readings: [.pinyin, .romaji, .hangulInitials]))
+      let texts = folder.searchText(of: text)
+      #expect(!texts.holds(folder.patterns(of: typed)), "\(typed) in \(text)")
+    }
+  }
+
   @Test("Search texts keep to some bytes for a letter")
   func lengths() throws {
     let folder = try Folders.folder("de")

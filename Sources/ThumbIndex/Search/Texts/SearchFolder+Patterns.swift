@@ -144,7 +144,7 @@ extension SearchFolder {
         wasRead = nil
         continue
       }
-      let isRead = ThumbIndex.isRead(character)
+      let isRead = ThumbIndex.isRead(character, options.readings)
       if isRead != wasRead { parts.append(QueryPart(isRead: isRead)) }
       parts[parts.count - 1].text.append(character)
       wasRead = isRead

@@ -39,14 +39,15 @@ struct SyllableStretch: Hashable {
   }
 }
 
-/// Whether people type something else for a character; patterns have its own
-/// letters apart from what is typed.
-func isRead(_ character: Character) -> Bool {
+/// Whether people type something else for a character, where readings of some
+/// kinds are searched; patterns have its own letters apart from what is typed.
+func isRead(_ character: Character, _ kinds: Set<SearchReading>) -> Bool {
   let scalars = character.unicodeScalars
   let script = Script(scalars.first!)
   return script == .han || asKatakana(scalars) != nil
     || hangulInitial(of: scalars) != nil
-    || script != .hangul && SoundReader.canRead(script.name)
+    || kinds.contains(.latin) && script != .hangul
+      && SoundReader.canRead(script.name)
 }
 
 /// All that is typed from each syllable of a row on, cut at some length.
@@ -71,7 +72,7 @@ struct SyllableStretches {
       if syllable.spellings.isEmpty { return true }
       guard let first = String(decoding: syllable.own, as: UTF8.self).first
       else { return false }
-      return !options.minding.isEmpty || !isRead(first)
+      return !options.minding.isEmpty || !isRead(first, options.readings)
     }
     lastOfWords =
       row.syllables.lastIndex {
