@@ -208,8 +208,7 @@ extension FoldedColumn {
     let matcher = TermMatcher(term, scope, folder)
     let parts = parts
     // Short scans take less time than waking another thread.
-    let isShort =
-      count < 4096 || scope == .startsWith && matcher.isOneLook
+    let isShort = count < 4096 || scope == .startsWith
     if isShort || threads == .one {
       for part in parts {
         if isCancelled() { return nil }

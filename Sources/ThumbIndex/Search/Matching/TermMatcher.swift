@@ -41,21 +41,16 @@ struct TermMatcher: Sendable {
         texts.append((pattern.text, pattern.forms))
       }
     }
-    let known = texts.map {
-      (
-        pattern: Pattern(letters: LetterPattern($0.text), forms: $0.forms),
-        hasMain: $0.text.begins(with: term.main)
-      )
+    let allForms = allForms
+    func pattern(_ text: FoldedText, _ forms: FoldForms) -> Pattern {
+      Pattern(letters: LetterPattern(text), forms: forms)
     }
-    patterns = known.map(\.pattern)
-    others = known.filter { [allForms] in
-      !$0.hasMain && !$0.pattern.forms.isDisjoint(with: allForms)
-    }.map(\.pattern)
+    patterns = texts.map(pattern)
+    others = texts.filter {
+      !$0.text.begins(with: term.main) && !$0.forms.isDisjoint(with: allForms)
+    }.map(pattern)
     syllables = term.syllablePatterns(plan)
   }
-
-  /// Whether one look decides which main texts match.
-  var isOneLook: Bool { others.isEmpty }
 
   // MARK: - Rows
 
