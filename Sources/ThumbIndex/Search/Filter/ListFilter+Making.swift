@@ -30,7 +30,8 @@ extension ListFilter {
   /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts, about as long as
   ///   sorting the texts. Folded texts take about as many bytes as the texts,
-  ///   plus a quarter for texts of several words, plus twelve a row.
+  ///   plus a quarter for texts of several words, plus twelve a row; texts with
+  ///   letters such as `ä` or `ł` take twice as much.
   /// - Precondition: There is at least one field.
   public init(
     _ elements: some Sequence<Element>,
