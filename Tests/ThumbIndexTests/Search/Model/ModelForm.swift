@@ -84,10 +84,7 @@ struct ModelForm {
       if let own { rest = rest[(own + 1)...] }
       var role = collator.role(of: weight, scalar)
       if role.isLeftOut {
-        let isWritten = scalar.map { WordPart($0.value).isLeftOut } ?? false
-        if weight > collator.ignored || isWritten {
-          line.leaveOut(hasBlanks && role == .blank)
-        }
+        line.leaveOut(hasBlanks && role == .blank)
       } else if weight > collator.ignored {
         // Of a Han character read in Hangul the first letter begins a word.
         if !isFirst, scalar.map({ WordPart($0.value) }) == .ideograph {

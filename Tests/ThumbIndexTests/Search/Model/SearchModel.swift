@@ -15,10 +15,9 @@ import PropertyTesting
 /// judged.
 struct SearchModel {
   /// How a text matches.
-  struct Match: Equatable {
+  struct Match {
     var tier: SearchTier
-    var rank: SearchMatch.Rank
-    var hasOtherSigns: Bool
+    var fit: MatchFit
     var ranges: [Range<String.Index>]
 
     /// Whether characters belong together in what matches; then the ranges are
@@ -45,6 +44,9 @@ struct SearchModel {
     var isCompletion = false
   }
 
+  /// Whether a blank is more than a sign.
+  let hasBlanks: Bool
+
   /// The finest form comes first.
   private let forms: [ModelForm]
   private let completes: Bool
@@ -61,6 +63,7 @@ struct SearchModel {
       return (tier: tier, collator: try ModelCollator(id))
     }
     let hasBlanks = !collators.contains { $0.collator.ignored > 0 }
+    self.hasBlanks = hasBlanks
     forms = collators.flatMap { own in
       let styles: [ModelForm.Style] =
         own.tier == .base
@@ -100,14 +103,13 @@ struct SearchModel {
     let fits = found.flatMap { pattern, places in
       places.map { fit($0, pattern.letters, texts[pattern.form]) }
     }
-    guard let best = fits.min(by: <) else { return nil }
+    guard let best = fits.min() else { return nil }
     if found.contains(where: { !$0.0.isCompletion }) {
       found.removeAll { $0.0.isCompletion }
     }
     let tier = forms[found[0].0.form].tier
     var match = Match(
-      tier: tier, rank: best.rank, hasOtherSigns: best.hasOtherSigns,
-      ranges: [], isJoined: false)
+      tier: tier, fit: best, ranges: [], isJoined: false)
     for (pattern, places) in found where forms[pattern.form].tier == tier {
       if let own = ranges(of: pattern, in: text, texts[pattern.form], places) {
         let added = own.filter { range in
@@ -121,6 +123,11 @@ struct SearchModel {
       }
     }
     return match
+  }
+
+  /// Whether a text has letters that count.
+  func hasLetters(_ text: String) -> Bool {
+    forms.contains { !$0.letters(of: text).isEmpty }
   }
 
   /// Whether a part of a text has the letters of a query in a form of a tier.
@@ -219,11 +226,9 @@ struct SearchModel {
     }
   }
 
-  private typealias Fit = (rank: SearchMatch.Rank, hasOtherSigns: Bool)
-
   private func fit(
     _ place: Int, _ part: [ModelLetter], _ letters: [ModelLetter]
-  ) -> Fit {
+  ) -> MatchFit {
     let hasOtherSigns = zip(letters[place...], part).dropFirst().contains {
       max($0.gap, .word) != max($1.gap, .word)
     }
@@ -231,7 +236,7 @@ struct SearchModel {
       place == 0
       ? part.count == letters.count ? .wholeText : .start
       : letters[place].gap == .none ? .inside : .wordStart
-    return (rank, hasOtherSigns)
+    return MatchFit(rank: rank, hasOtherSigns: hasOtherSigns)
   }
 
   /// The ranges of some places, from left to right, without overlaps; `nil` where
@@ -258,12 +263,4 @@ struct SearchModel {
     }
     return ranges
   }
-}
-
-private func < (
-  left: (rank: SearchMatch.Rank, hasOtherSigns: Bool),
-  right: (rank: SearchMatch.Rank, hasOtherSigns: Bool)
-) -> Bool {
-  left.rank != right.rank
-    ? left.rank < right.rank : !left.hasOtherSigns && right.hasOtherSigns
 }
