@@ -83,9 +83,9 @@ struct ModelForm {
         } ?? (nil, true)
       if let own { rest = rest[(own + 1)...] }
       var role = collator.role(of: weight, scalar)
-      if role.isLeftOut {
+      if role.isLeftOut || weight <= collator.ignored {
         line.leaveOut(hasBlanks && role == .blank)
-      } else if weight > collator.ignored {
+      } else {
         // Of a Han character read in Hangul the first letter begins a word.
         if !isFirst, scalar.map({ WordPart($0.value) }) == .ideograph {
           role = .inherits

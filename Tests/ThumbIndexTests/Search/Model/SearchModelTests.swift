@@ -137,8 +137,8 @@ extension SearchCase {
   /// Whether it can be said where words begin.
   ///
   /// Nobody can where a mark that is a letter stands on a sign or on a letter of
-  /// another script, or where a collator ignores signs inside a character such as
-  /// ㈱.
+  /// another script, or where one character has letters of two scripts, as ㎂ has.
+  /// Where a collator ignores signs, that is so for letters in brackets, too.
   fileprivate func isJudged(by model: SearchModel) -> Bool {
     "\(text)\n\(typed)".allSatisfy { character in
       let scalars = character.unicodeScalars
@@ -148,13 +148,16 @@ extension SearchCase {
           && (Script(mark) != Script(first) || !first.properties.isAlphabetic)
           && model.hasLetters(String(mark))
       }
-      let hasSigns = scalars.contains { scalar in
-        !WordPart(scalar.value).isLeftOut
-          && CharacterProperties.compatible(scalar.value).contains {
-            WordPart($0).isLeftOut
+      let hasMixedScalars = scalars.contains { scalar in
+        let roles = CharacterProperties.compatible(scalar.value)
+          .map { WordPart($0) }
+          .filter {
+            $0 != .inherits && !($0.isLeftOut && model.hasBlanks)
           }
+        // The only sign in hiragana counts as katakana.
+        return roles.contains { $0 != roles[0] } || scalar == "🈀"
       }
-      return !isOfMixedLetters && (model.hasBlanks || !hasSigns)
+      return !isOfMixedLetters && !hasMixedScalars
     }
   }
 }
