@@ -127,10 +127,36 @@ import Testing
       let model = try SearchModel(locale, tiers)
       let folder = try Folders.folder(locale, .init(tiers: tiers))
       checkProperty(
-        "\(name) in \(locale), \(tiers.count)", runs: 120, .searches
+        "\(name) in \(locale), \(tiers.count)", runs: 120, .respelt
       ) { if $0.isJudged(by: model) { try property($0, model, folder) } }
     }
   }
+}
+
+extension Gen<SearchCase> {
+  /// Texts of all kinds, and every other time words, of which the start is typed
+  /// in another spelling that some search takes for the same.
+  fileprivate static let respelt = Self(
+    make: { numbers, size in
+      if numbers.chance(oneIn: 2) { return searches.make(&numbers, size) }
+      var words = numbers.pick(spellings)
+      if numbers.chance(oneIn: 2) { words.swapAt(0, 1) }
+      let typed = words[1].unicodeScalars
+      return SearchCase(
+        text: numbers.pick(["", "", "An ", "x"]) + words[0]
+          + numbers.pick(["", " b", "s"]),
+        typed: String(typed.prefix(numbers.number(in: 1...typed.count))))
+    },
+    simplify: searches.simplify, show: searches.show)
+
+  private static let spellings = [
+    ["Aalborg", "Ålborg"], ["Müller", "mueller"], ["Straße", "strasse"],
+    ["chata", "hata"], ["cscs", "ccs"], ["हिन्दी", "हिंदी"], ["佐々木", "佐佐木"],
+    ["コーヒー", "こおひい"], ["한글", "한ㄱ"], ["하나", "한"], ["감사", "ㄳ"],
+    ["Þór", "thor"], ["Đorđević", "djordjevic"], ["کتاب", "كتاب"],
+    ["เก้า", "กเ้า"], ["splin ter", "linter"], ["O’Brien", "o brien"],
+    ["Mate60", "mate 60"], ["ﬁnance", "finance"], ["国家", "國家"],
+  ]
 }
 
 extension SearchCase {
