@@ -44,12 +44,12 @@ struct SearchModel {
     var isCompletion = false
   }
 
-  /// Whether a blank is more than a sign.
-  let hasBlanks: Bool
-
   /// The finest form comes first.
   private let forms: [ModelForm]
   private let completes: Bool
+
+  /// Letters that have a sign, as `l·` is one.
+  let lettersWithSigns: [String]
 
   /// - Parameter locale: An ICU id without keywords.
   init(_ locale: String, _ tiers: Set<SearchTier>) throws {
@@ -63,7 +63,10 @@ struct SearchModel {
       return (tier: tier, collator: try ModelCollator(id))
     }
     let hasBlanks = !collators.contains { $0.collator.ignored > 0 }
-    self.hasBlanks = hasBlanks
+    let letters = collators.flatMap { $0.collator.contractions.values.joined() }
+    lettersWithSigns = letters.filter {
+      $0.unicodeScalars.contains { WordPart($0.value).isLeftOut }
+    }
     forms = collators.flatMap { own in
       let styles: [ModelForm.Style] =
         own.tier == .base
@@ -169,7 +172,9 @@ struct SearchModel {
     var result: [String] = []
     let apart = canonicallyDecomposed(typed)
     if let last = apart.unicodeScalars.last, let syllable = typed.last,
-      CharacterProperties.composed(String(syllable)).unicodeScalars.count == 1,
+      case let composed = CharacterProperties.composed(String(syllable)),
+      composed.unicodeScalars.map(\.value).allSatisfy(
+        CharacterProperties.isSyllable),
       let change = finalsAsInitials.first(where: { $0.text == String(last) })
     {
       result.append(String(apart.unicodeScalars.dropLast()) + change.other)

@@ -163,10 +163,12 @@ extension SearchCase {
   /// Whether it can be said where words begin.
   ///
   /// Nobody can where a mark that is a letter stands on a sign or on a letter of
-  /// another script, or where one character has letters of two scripts, as ㎂ has.
-  /// Where a collator ignores signs, that is so for letters in brackets, too.
+  /// another script, or where one character has letters of two scripts, or a sign
+  /// and letters, as ㎂ and ŉ have. Letters with signs are not in the model.
   fileprivate func isJudged(by model: SearchModel) -> Bool {
-    "\(text)\n\(typed)".allSatisfy { character in
+    let all = "\(text)\n\(typed)"
+    if model.lettersWithSigns.contains(where: all.contains) { return false }
+    return all.allSatisfy { character in
       let scalars = character.unicodeScalars
       let first = scalars.first!
       let isOfMixedLetters = scalars.dropFirst().contains { mark in
@@ -177,9 +179,7 @@ extension SearchCase {
       let hasMixedScalars = scalars.contains { scalar in
         let roles = CharacterProperties.compatible(scalar.value)
           .map { WordPart($0) }
-          .filter {
-            $0 != .inherits && !($0.isLeftOut && model.hasBlanks)
-          }
+          .filter { $0 != .inherits }
         // The only sign in hiragana counts as katakana.
         return roles.contains { $0 != roles[0] } || scalar == "🈀"
       }
