@@ -92,8 +92,9 @@ struct ModelCollator {
       && !CharacterProperties.isUnifiedIdeograph(value)
     {
       guard let scalar = Unicode.Scalar(value),
-        CharacterProperties.compatible(value)
-          == CharacterProperties.canonicalDecomposition(value),
+        WordPart(value).isLeftOut
+          || CharacterProperties.compatible(value)
+            == CharacterProperties.canonicalDecomposition(value),
         case let own = root.weights(of: [scalar]), own.count == 1
       else { continue }
       // Most signs stand for themselves alone.

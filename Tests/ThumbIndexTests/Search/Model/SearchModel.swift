@@ -48,9 +48,6 @@ struct SearchModel {
   private let forms: [ModelForm]
   private let completes: Bool
 
-  /// Letters that have a sign, as `l·` is one.
-  let lettersWithSigns: [String]
-
   /// - Parameter locale: An ICU id without keywords.
   init(_ locale: String, _ tiers: Set<SearchTier>) throws {
     let collators = try SearchTier.allCases.filter(tiers.contains).map { tier in
@@ -63,10 +60,6 @@ struct SearchModel {
       return (tier: tier, collator: try ModelCollator(id))
     }
     let hasBlanks = !collators.contains { $0.collator.ignored > 0 }
-    let letters = collators.flatMap { $0.collator.contractions.values.joined() }
-    lettersWithSigns = letters.filter {
-      $0.unicodeScalars.contains { WordPart($0.value).isLeftOut }
-    }
     forms = collators.flatMap { own in
       let styles: [ModelForm.Style] =
         own.tier == .base
@@ -131,6 +124,18 @@ struct SearchModel {
   /// Whether a text has letters that count.
   func hasLetters(_ text: String) -> Bool {
     forms.contains { !$0.letters(of: text).isEmpty }
+  }
+
+  /// Whether a collator ignores a sign that a search counts.
+  func ignoresSigns(of text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      WordPart(scalar.value) == .symbol
+        && forms.contains { form in
+          form.collator.weights(of: [scalar]).contains {
+            $0 <= form.collator.ignored
+          }
+        }
+    }
   }
 
   /// Whether a part of a text has the letters of a query in a form of a tier.

@@ -164,10 +164,14 @@ extension SearchCase {
   ///
   /// Nobody can where a mark that is a letter stands on a sign or on a letter of
   /// another script, or where one character has letters of two scripts, or a sign
-  /// and letters, as ㎂ and ŉ have. Letters with signs are not in the model.
+  /// and letters, as ㎂ and ŉ have. Letters with signs, as Catalan l·, are not in
+  /// the model; nor are signs that count, but which Thai order ignores, as it
+  /// depends on the text before them whether a word begins behind them.
   fileprivate func isJudged(by model: SearchModel) -> Bool {
     let all = "\(text)\n\(typed)"
-    if model.lettersWithSigns.contains(where: all.contains) { return false }
+    if all.lowercased().contains("l·") || model.ignoresSigns(of: all) {
+      return false
+    }
     return all.allSatisfy { character in
       let scalars = character.unicodeScalars
       let first = scalars.first!
