@@ -58,11 +58,7 @@ struct LineSearch: Sendable {
   /// The indices of the lines that match, in the order of the input.
   func rows() -> [Int] {
     if query.isEmpty { return Array(lines.lines.indices) }
-    let parts = searched.map(\.part)
-    let found = columns.rows(
-      matching: query,
-      texts: { index in { unsafe parts[index].text(Int($0), lines.bytes) } },
-      threads: threads)
+    let found = columns.rows(matching: query, threads: threads)
     return found?.rows.map { Int($0) } ?? []
   }
 

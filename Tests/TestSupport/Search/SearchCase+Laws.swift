@@ -9,11 +9,11 @@ package func holdNarrowing(
 ) throws {
   let column = FoldedColumn(folder, texts: [value.text])
   for scope in SearchScope.allCases {
-    guard column.finds(value.typed, value.text, scope) else { continue }
+    guard column.finds(value.typed, scope) else { continue }
     for end in value.typed.indices {
       let prefix = String(value.typed[..<end])
       try hold(
-        column.finds(prefix, value.text, scope),
+        column.finds(prefix, scope),
         "\(scope): found, but not for \(shown(prefix))")
     }
   }
@@ -25,9 +25,9 @@ package func holdNesting(
   _ value: SearchCase, _ folder: SearchFolder
 ) throws(Falsified) {
   let column = FoldedColumn(folder, texts: [value.text])
-  let start = column.finds(value.typed, value.text, .startsWith)
-  let word = column.finds(value.typed, value.text, .wordStartsWith)
-  let any = column.finds(value.typed, value.text, .contains)
+  let start = column.finds(value.typed, .startsWith)
+  let word = column.finds(value.typed, .wordStartsWith)
+  let any = column.finds(value.typed, .contains)
   try hold(!start || word, "at the start, but at no word")
   try hold(!word || any, "at a word, but nowhere")
 }
@@ -38,7 +38,7 @@ package func holdMarks(
 ) throws {
   let term = folder.term(value.typed)
   let column = FoldedColumn(folder, texts: [value.text])
-  let isFound = column.finds(value.typed, value.text, scope)
+  let isFound = column.finds(value.typed, scope)
   let match = folder.match(term, in: value.text, scope: scope)
   try holdEqual(match != nil, isFound, "\(scope): match and column")
   guard let match, !term.matchesAll else { return }

@@ -16,7 +16,7 @@ package func holdSearchText(
     for kind in QueryKind.allCases {
       let terms = folder.query(value.typed, scope: scope, kind: kind).terms
       let isFound = terms.allSatisfy {
-        column.matches(0, $0, scope: scope, text: { _ in value.text })
+        column.matches(0, $0, scope: scope)
       }
       let patterns = folder.patterns(
         of: value.typed, scope: scope, matching: kind)

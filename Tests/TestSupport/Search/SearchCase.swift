@@ -140,16 +140,16 @@ extension SearchFolder {
   package func finds(
     _ typed: String, in text: String, _ scope: SearchScope = .contains
   ) -> Bool {
-    FoldedColumn(self, texts: [text]).finds(typed, text, scope)
+    FoldedColumn(self, texts: [text]).finds(typed, scope)
   }
 }
 
 extension FoldedColumn {
   package func finds(
-    _ typed: String, _ text: String, _ scope: SearchScope = .contains
+    _ typed: String, _ scope: SearchScope = .contains
   ) -> Bool {
     folder.query(typed, scope: scope).terms.allSatisfy {
-      matches(0, $0, scope: scope, text: { _ in text })
+      matches(0, $0, scope: scope)
     }
   }
 }

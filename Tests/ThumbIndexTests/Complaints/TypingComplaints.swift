@@ -46,6 +46,34 @@ struct TypingComplaints {
     #expect(reads.take() == 0)
   }
 
+  /// Hungarian ccs is cscs, and Thai folds most texts in several ways.
+  @Test(
+    "what is typed calls none of the caller's code, in any language",
+    arguments: ["hu", "pl", "de", "da", "th"])
+  func languages(locale: String) throws {
+    let reads = Reads()
+    let texts = ["ecscs", "accs", "Łódź", "Müller", "Aarhus", "แม่น้ำ", "ab"]
+    let field = SearchField<String>(
+      { text in
+        reads.note()
+        return text
+      },
+      ownReadings: { text in
+        reads.note()
+        return ["own \(text)"]
+      })
+    var filter = try ListFilter(
+      texts, searching: [field], collator: try Collator(locale))
+    #expect(reads.take() == 2 * texts.count)
+    for typed in ["ccs", "cs", "ł", "mue", "å", "aa", "แม", "own", "a"] {
+      for scope in SearchScope.allCases {
+        filter.update(typed, scope: scope)
+        #expect(filter.ranked().count == filter.results.count)
+        #expect(reads.take() == 0, "\(typed), \(scope)")
+      }
+    }
+  }
+
   @Test("no query reads a text again, whatever its letters may be")
   func narrowing() throws {
     let reads = Reads()

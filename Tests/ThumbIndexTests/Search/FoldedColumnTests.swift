@@ -26,17 +26,16 @@ import Testing
         folder.match(term, in: texts[$0], scope: scope) != nil
       }.map { UInt32($0) }
       let found = column.rows(
-        matching: term, scope: scope, text: { texts[Int($0)] })
+        matching: term, scope: scope)
       #expect(found?.rows == expected, "\(typed)")
       let reversed = column.filter(
-        (0..<700).reversed(), matching: term, scope: scope,
-        text: { texts[Int($0)] })
+        (0..<700).reversed(), matching: term, scope: scope)
       #expect(reversed == expected.reversed(), "\(typed)")
     }
   }
 
   /// Without punctuation nothing is left of some texts.
-  @Test func aTextOfSignsAloneHasNoEmptyRecord() throws {
+  @Test func aTextOfSignsAloneIsFoundAsItIsMatched() throws {
     let folder = try SearchFolder(
       Collator("hu"), options: .init(tiers: [.search]))
     let texts = ["---", "-a-", "", "가-가", "..."]
@@ -46,7 +45,7 @@ import Testing
       let term = folder.term(typed)
       for scope in SearchScope.allCases {
         let found = column.rows(
-          matching: term, scope: scope, text: { texts[Int($0)] })
+          matching: term, scope: scope)
         let expected = texts.indices.filter {
           folder.match(term, in: texts[$0], scope: scope) != nil
         }
@@ -55,21 +54,20 @@ import Testing
     }
   }
 
-  /// Where the main form of a scalar is equal to another, so is the image of the
-  /// other: rows that store only their main form rely on it.
-  @Test func formsThatAreEqualHaveTheirOwnImage() throws {
-    for locale in ["en", "da"] {
-      let table = try Folders.folder(locale).plan.table
-      for scalar in [0xC0..<0x2E80, 0xA640..<0xABFF, 0xF900..<0x10000].joined()
-      {
-        let main = table.main.bytes(of: UInt32(scalar))
-        for letters in table.letters {
-          guard let bytes = letters.bytes(of: UInt32(scalar)), bytes == main
-          else { continue }
-          #expect(
-            table.image(of: bytes, from: letters.letters) == bytes,
-            "\(locale), U+\(String(scalar, radix: 16)), \(letters.letters)")
-        }
+  /// A segment counts its records in 16 bits, and orders them as its rows.
+  @Test func manyFormsAreFoldedIntoSeveralSegments() throws {
+    let folder = try Folders.folder("da")
+    let texts = (0..<40_000).map { "å\($0)" }
+    let column = FoldedColumn(folder, texts: texts, threads: .one)
+    for part in column.parts {
+      #expect(part.segment.records.count <= FoldedSegment.maximumCount)
+      #expect(part.segment.records.count >= 2 * part.segment.count)
+    }
+    #expect(column.parts.count == 2)
+    for (typed, count) in [("aa3999", 11), ("a3999", 11), ("aa39999999", 0)] {
+      for scope in SearchScope.allCases {
+        let found = column.rows(matching: folder.term(typed), scope: scope)
+        #expect(found?.count == count, "\(typed), \(scope)")
       }
     }
   }
@@ -102,16 +100,15 @@ import Testing
     for typed in ["a", "aa", "å", "an", "\u{FFFD}", "own", "wx", "l", "한"] {
       let term = folder.term(typed)
       for scope in SearchScope.allCases {
-        let text = { @Sendable (row: UInt32) in texts[Int(row)] }
         #expect(
-          column.rows(matching: term, scope: scope, text: text)
-            == expected.rows(matching: term, scope: scope, text: text),
+          column.rows(matching: term, scope: scope)
+            == expected.rows(matching: term, scope: scope),
           "\(typed), \(scope)")
       }
     }
     #expect(
       column.rows(
-        matching: folder.term("own"), scope: .contains, text: { _ in "" })?
+        matching: folder.term("own"), scope: .contains)?
         .count ?? 0 >= 143)
   }
 
@@ -155,8 +152,7 @@ import Testing
     try column.checkInvariants()
     func rows(_ typed: String) -> [UInt32]? {
       column.rows(
-        matching: folder.term(typed), scope: .contains,
-        text: { texts[Int($0)] })?.rows
+        matching: folder.term(typed), scope: .contains)?.rows
     }
     #expect(rows("århus") == (0..<300).map { UInt32($0) })
     for row in (0..<300).sampled(oneIn: 10) {
@@ -184,9 +180,8 @@ import Testing
       try column.checkInvariants()
     }
     try earlier.checkInvariants()
-    let text = { @Sendable (_: UInt32) in "" }
     func rows(_ column: FoldedColumn, _ typed: String) -> [UInt32]? {
-      column.rows(matching: folder.term(typed), scope: .contains, text: text)?
+      column.rows(matching: folder.term(typed), scope: .contains)?
         .rows
     }
     #expect(rows(column, "other") == [5, 7])
@@ -230,7 +225,7 @@ import Testing
     }
     let column = FoldedColumn(folder, texts: [text, half + "b" + half])
     let found = column.rows(
-      matching: folder.term(half + "b"), scope: .contains, text: { _ in "" })
+      matching: folder.term(half + "b"), scope: .contains)
     #expect(found?.rows == [1])
   }
 
@@ -239,7 +234,7 @@ import Testing
     let column = FoldedColumn(folder, texts: ["a", "b"])
     #expect(
       column.rows(
-        matching: folder.term("a"), scope: .contains, text: { _ in "" },
+        matching: folder.term("a"), scope: .contains,
         isCancelled: { true }) == nil)
   }
 

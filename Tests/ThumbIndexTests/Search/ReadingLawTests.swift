@@ -215,10 +215,10 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
         case .startsWith: row.syllables[start].start == .text
         }
       let isFound = column.matches(
-        0, term, scope: scope, text: { _ in value.text })
+        0, term, scope: scope)
       try hold(isFound || !isExpected, "\(scope): \(shown(part)) finds nothing")
       let rows = column.rows(
-        matching: term, scope: scope, text: { _ in value.text })
+        matching: term, scope: scope)
       try holdEqual(
         rows!.contains(0), isFound, "\(scope): rows with \(shown(part))")
       let match = folder.match(term, in: value.text, scope: scope)
@@ -230,7 +230,7 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
       guard let match, match.isReading else { continue }
       try holdEqual(
         column.fits(
-          of: [0], term, scope: scope, text: { _ in value.text })[0]?.rank,
+          of: [0], term, scope: scope)[0]?.rank,
         match.rank, "\(scope): rank of \(shown(part))")
       try hold(!match.ranges.isEmpty, "\(scope): \(shown(part)) marks nothing")
       for range in match.ranges {

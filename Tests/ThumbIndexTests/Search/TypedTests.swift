@@ -53,7 +53,7 @@ import ThumbIndex
     let column = FoldedColumn(folder, texts: [value.text])
     let query = folder.query(value.typed, scope: scope, kind: kind)
     let found = [column].rows(
-      matching: query, texts: { _ in { _ in value.text } }, threads: .one)
+      matching: query, threads: .one)
     #expect((found?.count == 1) == value.isFound)
   }
 

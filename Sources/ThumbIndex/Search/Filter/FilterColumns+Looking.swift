@@ -3,13 +3,10 @@ extension FilterColumns {
   ///
   /// - Returns: `nil` when cancelled.
   func slots(
-    matching query: SearchQuery, _ slots: ListSlots<Element>,
-    _ threads: ThreadCount,
+    matching query: SearchQuery, _ threads: ThreadCount,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
-    columns.rows(
-      matching: query, texts: { texts($0, slots) }, threads: threads,
-      isCancelled: isCancelled)
+    columns.rows(matching: query, threads: threads, isCancelled: isCancelled)
   }
 
   /// The matching slots among some candidates.
@@ -17,8 +14,7 @@ extension FilterColumns {
   /// - Returns: `nil` when cancelled.
   func filter(
     _ candidates: [UInt32], matching query: SearchQuery,
-    _ slots: ListSlots<Element>, _ threads: ThreadCount,
-    _ isCancelled: @Sendable () -> Bool
+    _ threads: ThreadCount, _ isCancelled: @Sendable () -> Bool
   ) -> [UInt32]? {
     var rest = candidates
     for word in query.words {
@@ -29,12 +25,11 @@ extension FilterColumns {
         guard
           let rows = column.filter(
             open, matching: word.term(ofField: index), scope: query.scope,
-            text: texts(index, slots), threads: threads,
-            isCancelled: isCancelled)
+            threads: threads, isCancelled: isCancelled)
         else { return nil }
         found += rows
         if index + 1 < columns.count {
-          let done = RowSet(rows: rows, capacity: slots.elements.slotCount)
+          let done = RowSet(rows: rows, capacity: column.count)
           open.removeAll { done.contains($0) }
         }
       }
@@ -44,24 +39,19 @@ extension FilterColumns {
   }
 
   /// Whether a slot matches a query.
-  func matches(
-    _ slot: Int, _ query: SearchQuery, _ slots: ListSlots<Element>
-  ) -> Bool {
+  func matches(_ slot: Int, _ query: SearchQuery) -> Bool {
     query.words.allSatisfy { word in
       columns.indices.contains { index in
         query.searches(index)
           && columns[index].matches(
-            UInt32(slot), word.term(ofField: index), scope: query.scope,
-            text: texts(index, slots))
+            UInt32(slot), word.term(ofField: index), scope: query.scope)
       }
     }
   }
 
   /// How well slots match a query: of each, the fit of the worst word in the
   /// field that it matches best.
-  func fits(
-    of slots: [UInt32], _ query: SearchQuery, _ all: ListSlots<Element>
-  ) -> [MatchFit] {
+  func fits(of slots: [UInt32], _ query: SearchQuery) -> [MatchFit] {
     var worst = slots.map { _ in
       MatchFit(rank: .wholeText, hasOtherSigns: false)
     }
@@ -69,8 +59,7 @@ extension FilterColumns {
       var best = slots.map { _ in MatchFit?.none }
       for index in columns.indices where query.searches(index) {
         let fits = columns[index].fits(
-          of: slots, word.term(ofField: index), scope: query.scope,
-          text: texts(index, all))
+          of: slots, word.term(ofField: index), scope: query.scope)
         for (row, fit) in fits.enumerated() {
           guard let fit else { continue }
           best[row] = best[row].map { min($0, fit) } ?? fit
@@ -100,31 +89,5 @@ extension FilterColumns {
       return columns[index].searchedText(
         ofRow: UInt32(slot), text, readings: readings)
     }
-  }
-
-  /// The texts of a field, for matches that folded texts do not decide.
-  ///
-  /// An empty slot, which may still have a folded text, gets an empty text.
-  private func texts(
-    _ field: Int, _ slots: ListSlots<Element>
-  ) -> FoldedColumn.Texts {
-    if let texts = taken?[field] { return { texts[Int($0)] } }
-    let text = fields[field].text
-    let elements = SharedElements(slots.elements)
-    return { elements[Int($0)].map(text) ?? "" }
-  }
-}
-
-/// The elements of a list, to be read by several threads.
-///
-/// `@unchecked Sendable`: threads get only elements that are `Sendable`. If
-/// elements are not, threads use the texts that the columns keep.
-struct SharedElements<Element>: @unchecked Sendable {
-  private let elements: ElementStore<Element>
-
-  init(_ elements: ElementStore<Element>) { self.elements = elements }
-
-  subscript(slot: Int) -> Element? {
-    elements.contains(slot) ? elements[slot] : nil
   }
 }

@@ -8,13 +8,6 @@ struct FilterColumns<Element> {
   let collator: Collator
   private(set) var columns: [FoldedColumn]
 
-  /// The texts of each field by slot; `nil` if all threads may read the texts
-  /// from the elements.
-  private(set) var taken: [ChunkedArray<String>]?
-
-  /// Whether the texts are kept, so that searches read no elements.
-  var keepsTexts: Bool { taken != nil }
-
   /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
 
@@ -24,13 +17,7 @@ struct FilterColumns<Element> {
     _ threads: ThreadCount
   ) throws(CollationError) {
     self.fields = fields
-    var (isOnMainActor, keepsTexts) = (false, false)
-    for field in fields {
-      if field.isOnMainActor { isOnMainActor = true }
-      // Only the caller's thread may read the text.
-      if !field.isReadAnywhere { keepsTexts = true }
-    }
-    self.isOnMainActor = isOnMainActor
+    isOnMainActor = fields.contains(where: \.isOnMainActor)
     self.collator = collator
     columns = []
     var options = options
@@ -38,9 +25,6 @@ struct FilterColumns<Element> {
       !filer.rules.leavesStarts || filer.rules.dictionary != nil
     {
       options.filing = filer.rules
-    }
-    if keepsTexts {
-      taken = fields.map { _ in ChunkedArray() }
     }
     for field in fields {
       var own = options
@@ -90,7 +74,6 @@ extension FilterColumns {
   mutating func refill(from slots: ListSlots<Element>, _ threads: ThreadCount) {
     for index in columns.indices {
       columns[index] = FoldedColumn(columns[index].folder)
-      taken?[index] = ChunkedArray()
     }
     append(0..<slots.elements.slotCount, of: slots, threads)
   }
@@ -102,7 +85,6 @@ extension FilterColumns {
     for (index, field) in fields.enumerated() {
       let text = field.text
       let texts = slots.elements.map(range, orEmpty: "") { text($0) }
-      if taken != nil { for text in texts { taken![index].append(text) } }
       columns[index].append(
         texts, readings: readings(field.ownReadings, range, slots),
         threads: threads)
@@ -110,22 +92,15 @@ extension FilterColumns {
     slots.elements.forEachEmptySlot(in: range) { remove($0) }
   }
 
-  /// A closure that returns the caller's own readings of a slot; `nil` if the
-  /// field has no such readings.
-  ///
-  /// The closure takes the number of the slot within the range, from 0.
+  /// A closure that returns the caller's own readings of a slot, by its number
+  /// within the range; `nil` if the field has no such readings.
   private func readings(
     _ readings: (@Sendable (Element) -> [String])?, _ range: Range<Int>,
     _ slots: ListSlots<Element>
   ) -> (@Sendable (Int) -> [String])? {
     guard let readings else { return nil }
-    if keepsTexts {
-      let taken = slots.elements.map(range, orEmpty: []) { readings($0) }
-      return { taken[$0] }
-    }
-    let elements = SharedElements(slots.elements)
-    let start = range.lowerBound
-    return { elements[start + $0].map(readings) ?? [] }
+    let taken = slots.elements.map(range, orEmpty: []) { readings($0) }
+    return { taken[$0] }
   }
 
   /// Folds the texts of a slot again.
@@ -133,7 +108,6 @@ extension FilterColumns {
     let element = slots.elements[slot]
     for (index, field) in fields.enumerated() {
       let text = field.text(element)
-      taken?[index][slot] = text
       columns[index].replace(
         UInt32(slot), with: text, readings: field.ownReadings?(element) ?? [])
     }
@@ -148,7 +122,6 @@ extension FilterColumns {
   mutating func remove(_ slot: Int) {
     for index in columns.indices {
       columns[index].remove(UInt32(slot))
-      taken?[index][slot] = ""
     }
   }
 }

@@ -295,7 +295,7 @@ extension ListFilter {
 
   /// Whether the query finds a slot.
   private func finds(_ slot: Int) -> Bool {
-    !query.findsNothing && columns.matches(slot, query, list.slots)
+    !query.findsNothing && columns.matches(slot, query)
       && request.predicate?(list.slots.elements[slot]) ?? true
   }
 

@@ -80,15 +80,15 @@ extension ListFilter {
     // A scan of all texts is faster than scans of many single texts.
     guard let wider, wider.count <= slotCount / 16 else {
       return columns.slots(
-        matching: query, list.slots, threads, isCancelled
+        matching: query, threads, isCancelled
       ).flatMap { found in
         guard let predicate = request.predicate else { return found }
         return chosen(found.rows(count: found.count), predicate, isCancelled)
       }
     }
     return columns.filter(
-      wider.ascendingSlots(capacity: slotCount), matching: query, list.slots,
-      threads, isCancelled
+      wider.ascendingSlots(capacity: slotCount), matching: query, threads,
+      isCancelled
     ).flatMap { found in
       // What the wider query found may have the predicate already.
       guard let predicate = request.predicate, wider.query.predicate == 0

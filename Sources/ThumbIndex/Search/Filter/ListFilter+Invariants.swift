@@ -17,7 +17,7 @@ extension ListFilter {
       try invariant(
         shown.contains(UInt32(slot))
           == (!query.findsNothing
-            && columns.matches(slot, query, list.slots)
+            && columns.matches(slot, query)
             && request.predicate?(list.slots.elements[slot]) ?? true),
         "slot \(slot) is \(shown.contains(UInt32(slot)) ? "" : "not ")shown")
       shown.remove(UInt32(slot))
@@ -44,7 +44,7 @@ extension ListFilter {
         !history.findings[..<index].contains { $0.query == finding.query },
         "'\(finding.query.text)' is remembered twice")
       // Those of groups that are not shown do not matter.
-      var fresh = columns.slots(matching: finding.query, list.slots, .one) {
+      var fresh = columns.slots(matching: finding.query, .one) {
         false
       }
       if finding.query.predicate != 0 {

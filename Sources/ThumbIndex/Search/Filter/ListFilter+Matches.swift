@@ -134,7 +134,7 @@ extension ListFilter {
         row += 1
       }
     }
-    let fits = columns.fits(of: slots, query, list.slots)
+    let fits = columns.fits(of: slots, query)
     var byFit = MatchFit.all.map { _ in [RankedRow]() }
     for (path, fit) in zip(paths, fits) {
       byFit[fit.place].append(RankedRow(path: path, rank: fit.rank))

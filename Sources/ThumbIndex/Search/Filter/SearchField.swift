@@ -31,12 +31,9 @@ public struct SearchField<Element>: Sendable {
 
   /// Whether only the main actor can read the text.
   let isOnMainActor: Bool
-
-  /// Whether any thread may read the text.
-  private(set) var isReadAnywhere = false
 }
 
-extension SearchField where Element: Sendable {
+extension SearchField {
   /// A field with a text of each element.
   ///
   /// ```swift
@@ -46,33 +43,8 @@ extension SearchField where Element: Sendable {
   /// filter.results.rows.map(\.name)  // 山田
   /// ```
   ///
-  /// - Parameters:
-  ///   - text: The text of an element; `nil` counts as empty. Several threads may
-  ///     read it, and more than once.
-  ///   - readings: The kinds of readings that also find the text.
-  ///   - ownReadings: The caller's own readings of an element.
-  ///   - collator: The collator of the field's own language; `nil` for that of
-  ///     the filter.
-  public init(
-    _ text: @escaping @Sendable (Element) -> String?,
-    readings: Set<SearchReading> = [],
-    ownReadings: (@Sendable (Element) -> [String])? = nil,
-    collator: Collator? = nil
-  ) {
-    self.init(
-      text: text, readings: readings, ownReadings: ownReadings,
-      collator: collator)
-    isReadAnywhere = true
-  }
-}
-
-// MARK: - Elements that cannot be sent
-
-extension SearchField {
-  /// A field of elements that cannot be sent between threads.
-  ///
-  /// The caller's thread reads the texts; the filter keeps them, 16 bytes a text,
-  /// for other threads to search.
+  /// The thread that makes or edits a filter reads the texts; queries read none.
+  /// So elements may be of a type that cannot be sent between threads:
   ///
   /// ```swift
   /// final class Note { let text: String; init(_ text: String) { self.text = text } }
@@ -82,21 +54,18 @@ extension SearchField {
   /// filter.update("an")
   /// filter.results.rows.map(\.text)  // Ant
   /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text of an element; `nil` counts as empty.
+  ///   - readings: The kinds of readings that also find the text.
+  ///   - ownReadings: The caller's own readings of an element.
+  ///   - collator: The collator of the field's own language; `nil` for that of
+  ///     the filter.
   public init(
     _ text: @escaping @Sendable (Element) -> String?,
     readings: Set<SearchReading> = [],
     ownReadings: (@Sendable (Element) -> [String])? = nil,
     collator: Collator? = nil
-  ) {
-    self.init(
-      text: text, readings: readings, ownReadings: ownReadings,
-      collator: collator)
-  }
-
-  private init(
-    text: @escaping @Sendable (Element) -> String?,
-    readings: Set<SearchReading>,
-    ownReadings: (@Sendable (Element) -> [String])?, collator: Collator?
   ) {
     self.text = { text($0) ?? "" }
     self.readings = readings
@@ -111,8 +80,7 @@ extension SearchField {
 extension SearchField {
   /// A field of main-actor objects.
   ///
-  /// The main actor reads the texts; the filter keeps them, for other threads
-  /// to search.
+  /// The main actor reads the texts, when a filter is made or edited.
   ///
   /// ```swift
   /// await MainActor.run {

@@ -73,11 +73,6 @@ struct FoldTable: Sendable {
     self.letters.first { $0.letters == letters } ?? main
   }
 
-  /// Converts a folded text to the main form's letters.
-  func image(of folded: [UInt8], from letters: FoldLetters) -> [UInt8] {
-    imageOf(folded, from: table(of: letters), main)
-  }
-
   /// Whether a scalar may represent a weight: it is assigned and not private
   /// use, as private use scalars stand for letters of several characters.
   static func isUsable(_ scalar: UInt32) -> Bool {
@@ -141,47 +136,10 @@ private func flags(
       flags.insert(.inContext)
       continue
     }
-    let mainBytes = main.bytes(of: scalar)!
-    if bytes == mainBytes { continue }
+    if bytes == main.bytes(of: scalar)! { continue }
     flags.formUnion([.isSpecial, .isSpecial(in: table.letters)])
-    if imageOf(bytes, from: table, main) != mainBytes {
-      flags.formUnion([.isIrregular, .isIrregular(in: table.letters)])
-    }
   }
   return flags
-}
-
-/// A folded text in the main form's letters.
-private func imageOf(
-  _ folded: [UInt8], from table: LetterTable, _ main: LetterTable
-) -> [UInt8] {
-  if table.letters == main.letters || table.letters == .spelt { return folded }
-  var result: [UInt8] = []
-  result.reserveCapacity(folded.count)
-  let bytes = folded.span
-  var position = 0
-  while let scalar = bytes.nextScalar(at: &position) {
-    // A space stands for white space where that counts.
-    if LetterMark.isMark(scalar) || LetterMark.kind(scalar) != nil
-      || scalar == 0x20
-    {
-      result += Unicode.Scalar(scalar)!.utf8
-      continue
-    }
-    if let spelling = table.collation.spelling(of: scalar) {
-      for part in spelling.unicodeScalars
-      where !main.append(part.value, to: &result) {
-        result += part.utf8
-      }
-    } else if !main.append(scalar, to: &result) {
-      // The scalars of a spelt weight are in no table.
-      result += Unicode.Scalar(scalar)!.utf8
-    }
-    // The table added an end mark. In `folded`, the letter's own marks and end
-    // mark still follow.
-    if result.last == LetterMark.end { result.removeLast() }
-  }
-  return result
 }
 
 /// The folded text of a scalar by itself.
@@ -252,10 +210,6 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// Some form of the scalar differs from its main form in some byte.
     static let isSpecial = Self(rawValue: 0x02)
 
-    /// Some form of the scalar differs from its main form even when converted
-    /// to the main form's letters.
-    static let isIrregular = Self(rawValue: 0x04)
-
     /// The scalar begins a contraction in some tier.
     static let starts = Self(rawValue: 0x10)
 
@@ -284,12 +238,6 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// some byte.
     static func isSpecial(in letters: FoldLetters) -> Self {
       Self(rawValue: 0x400 << place(of: letters))
-    }
-
-    /// The scalar's folded text in other letters differs from its main form even
-    /// when converted to the main form's letters.
-    static func isIrregular(in letters: FoldLetters) -> Self {
-      Self(rawValue: 0x2000 << place(of: letters))
     }
 
     /// Base letters have no place: where they are, they are the main ones.

@@ -70,10 +70,6 @@ package struct FoldedForms {
   /// The texts and their forms; the first is the main one.
   private(set) var texts: [(text: FoldedText, forms: FoldForms)] = []
 
-  /// The forms that differ from the main one even when converted to the main
-  /// form's letters.
-  var irregular: FoldForms = []
-
   /// Whether some form differs from the main one in any byte.
   var isSpecial: Bool { texts.count > 1 }
 

@@ -81,8 +81,7 @@ package final class FoldingPlan: Sendable {
     partFolders.withValue { body($0) }!
   }
 
-  /// The main form, which every row stores: the coarsest, which also finds most
-  /// matches of finer forms.
+  /// The main form, which each row's main text is: the coarsest.
   var mainForm: FoldForm { forms[0] }
 
   /// The place of letters among those of ``table``.

@@ -12,17 +12,10 @@
 final class Representatives: Sendable {
   private let handle: CollatorHandle
   private let rows: LetterRows
-  private let letters = Lazy<Letters>()
 
-  /// The letters of several characters; all these characters are below
-  /// ``commonLimit``.
-  private struct Letters: Sendable {
-    /// The scalars that stand for the letters, by weight.
-    var scalars: [UInt32: UInt32] = [:]
-
-    /// The letters, by the scalar that stands for each.
-    var spellings: [UInt32: String] = [:]
-  }
+  /// The scalars that stand for letters of several characters, by weight; all
+  /// these characters are below ``commonLimit``.
+  private let letters = Lazy<[UInt32: UInt32]>()
 
   init(_ handle: CollatorHandle) {
     self.handle = handle
@@ -48,7 +41,7 @@ final class Representatives: Sendable {
     // first rows. If they are searched early, root's other rows are not read.
     return rows.scalar(of: weight, in: group.firstRows)
       ?? rootScalar(of: weight, in: group.otherRows, reader)
-      ?? letters.value { makeLetters(reader) }.scalars[weight]
+      ?? letters.value { makeLetters(reader) }[weight]
       ?? rows.scalar(of: weight, in: group.otherRows)
   }
 
@@ -67,25 +60,17 @@ final class Representatives: Sendable {
     return own == weight ? scalar : nil
   }
 
-  /// The letter of several characters that a scalar stands for; `nil` for other
-  /// scalars.
-  func spelling(of scalar: UInt32) -> String? {
-    if !representativesOfLetters.contains(scalar) { return nil }
-    // No folded text has such a scalar before the letters are made.
-    return letters.made?.spellings[scalar]
-  }
-
   /// Finds the letters of several characters that begin in lower case and have
   /// only characters below ``commonLimit``.
-  private func makeLetters(_ reader: ElementReader) -> Letters {
-    var result = Letters()
+  private func makeLetters(_ reader: ElementReader) -> [UInt32: UInt32] {
+    var result: [UInt32: UInt32] = [:]
     var next = representativesOfLetters.lowerBound
     for first in 0x61..<commonLimit
     where CharacterProperties.isLowercase(first) {
       for text in (try? handle.contractions(beginningWith: first)) ?? []
       where text.unicodeScalars.allSatisfy({ $0.value < commonLimit }) {
         guard let weight = reader.onlyPrimary(of: text.utf16),
-          result.scalars[weight] == nil,
+          result[weight] == nil,
           next < representativesOfLetters.upperBound
         else { continue }
         // A contraction such as `a` and U+030A is one character, `å`. The
@@ -99,8 +84,7 @@ final class Representatives: Sendable {
         {
           continue
         }
-        result.scalars[weight] = next
-        result.spellings[next] = text
+        result[weight] = next
         next += 1
       }
     }

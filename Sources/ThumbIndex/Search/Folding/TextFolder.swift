@@ -55,12 +55,8 @@ package struct TextFolder: Sendable {
       var folded = ByteWriter(for: "a folded text")
       var breaks = Breaks()
       scalars.append(text, table, to: &folded, &breaks)
-      let made = folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }
-      if result.add(made, forms) > 0,
-        flags.contains(.isIrregular(in: table.letters))
-      {
-        result.irregular.formUnion(forms)
-      }
+      result.add(
+        folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }, forms)
     }
     return result
   }
@@ -97,31 +93,13 @@ package struct TextFolder: Sendable {
     for form in plan.forms {
       let forms = folded[plan.place(of: form.letters)]
       let marked = form.isJoined ? forms.joined : forms.byCluster
-      let count = result.texts.count
-      let index: Int
       if let same = known.first(where: { $0.marked == marked }) {
-        index = same.index
-        result.add(.form(form), toTextAt: index)
+        result.add(.form(form), toTextAt: same.index)
       } else {
-        index = result.add(
+        let index = result.add(
           FoldedText(marked: marked, keepsBlanks: plan.keepsSigns), .form(form))
         known.append((marked, index))
       }
-      if index == 0 { continue }
-      // Forms of the same letters mostly have the same text.
-      let isKnown =
-        index < count
-        && !result.texts[index].forms.isDisjoint(
-          with: plan.forms(of: form.letters).subtracting(.form(form)))
-      let isIrregular =
-        isKnown
-        ? !result.irregular.isDisjoint(
-          with: plan.forms(of: form.letters).intersection(
-            result.texts[index].forms))
-        : plan.table.image(
-          of: result.texts[index].text.bytes, from: form.letters)
-          != result.main.bytes
-      if isIrregular { result.irregular.insert(form) }
     }
     return result
   }

@@ -50,12 +50,6 @@ package final class TierCollation: Sendable {
     try? handle.forEachContraction(beginningWith: scalar, body)
   }
 
-  /// The letter of several characters that a scalar of folded text stands for;
-  /// `nil` for other scalars.
-  func spelling(of scalar: UInt32) -> String? {
-    representatives.spelling(of: scalar)
-  }
-
   /// The folded text of a scalar, written as some scalars, and whether the
   /// scalar is a minded accent; `nil` if ICU is out of memory.
   func folded(

@@ -56,16 +56,17 @@ extension FoldedSegment {
         Int(records[record].row) < count
           && (record == 0 || records[record - 1].row <= records[record].row),
         "record \(record) is of row \(records[record].row)")
-      try invariant(
-        record == 0 || records[record - 1].row != records[record].row
-          || records[record - 1].forms != records[record].forms,
-        "record \(record) has the forms of the one before")
       let all = texts[range(ofRecord: record)]
         .split(separator: textSeparator, omittingEmptySubsequences: false)
       try invariant(
-        all.allSatisfy { !$0.isEmpty }, "record \(record) has an empty text")
+        records[record].forms.isDisjoint(with: .others)
+          ? all.count == 1 : all.allSatisfy { !$0.isEmpty },
+        "record \(record) has \(all.count) texts, or an empty reading")
     }
-    try checkOrder(texts)
+    try rowOrder.checkInvariants(texts, starts, "row")
+    try recordOrder.checkInvariants(
+      texts, formsOfRecords.isDisjoint(with: .others) ? recordStarts : [],
+      "record")
   }
 
   private func check(
@@ -76,23 +77,30 @@ extension FoldedSegment {
         && texts[range.upperBound] == textSeparator,
       "\(what) is not between separators")
   }
+}
 
-  private func checkOrder(_ texts: [UInt8]) throws(BrokenInvariant) {
-    let isOrdered = count >= Self.orderedCount
+extension PrefixOrder {
+  /// All texts are there, in the order of their first bytes.
+  func checkInvariants(
+    _ bytes: [UInt8], _ starts: [UInt32], _ what: String
+  ) throws(BrokenInvariant) {
+    let count = starts.count - 1
+    let isOrdered = count >= Self.leastCount
     try invariant(
-      order.map(Int.init).sorted() == Array(0..<(isOrdered ? count : 0)),
-      "the order is not one of all rows")
-    let words = order.map {
-      texts.span.extracting(range(ofRow: Int($0))).bigEndianWord()
+      numbers.map(Int.init).sorted() == Array(0..<(isOrdered ? count : 0)),
+      "the order is not one of each \(what)")
+    let words = numbers.map {
+      let range = Int(starts[Int($0)])..<Int(starts[Int($0) + 1]) - 1
+      return bytes.span.extracting(range).bigEndianWord()
     }
     for place in words.indices.dropFirst() {
       try invariant(
         words[place - 1] <= words[place],
-        "row \(order[place]) is ordered behind \(order[place - 1])")
+        "\(what) \(numbers[place]) is behind \(numbers[place - 1])")
     }
     let few = stride(from: 0, to: words.count, by: Self.prefixDistance)
     try invariant(
       prefixes == few.map { words[$0] },
-      "the prefixes are not those of every \(Self.prefixDistance)th row")
+      "the prefixes are not those of every \(Self.prefixDistance)th \(what)")
   }
 }

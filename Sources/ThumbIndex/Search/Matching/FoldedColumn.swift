@@ -178,7 +178,9 @@ package struct FoldedColumn: Sendable {
       guard left.segment.count < 2 * right.segment.count,
         left.segment.count + right.segment.count <= FoldedSegment.maximumCount,
         left.segment.memory + right.segment.memory
-          <= FoldedSegment.maximumMemory
+          <= FoldedSegment.maximumMemory,
+        left.segment.records.count + right.segment.records.count
+          <= FoldedSegment.maximumCount
       else { return }
       parts.removeLast(2)
       parts.append(
@@ -188,16 +190,9 @@ package struct FoldedColumn: Sendable {
 }
 
 extension FoldedColumn {
-  /// Returns the text of a row.
-  ///
-  /// Searches call the closure from several threads, for rows whose folded texts
-  /// do not decide whether the rows match.
-  package typealias Texts = @Sendable (UInt32) -> String
-
   /// The rows that match a term.
   ///
   /// - Parameters:
-  ///   - text: The text that a row has in the column.
   ///   - threads: How many threads may work.
   ///   - isCancelled: Called now and then; the search ends when it returns
   ///     `true`.
@@ -205,33 +200,25 @@ extension FoldedColumn {
   /// - Complexity: O(*n*) in the folded bytes, some tens of them in a
   ///   nanosecond; `startsWith` is mostly O(log *n*) plus the rows found.
   package func rows(
-    matching term: SearchTerm, scope: SearchScope, text: Texts,
+    matching term: SearchTerm, scope: SearchScope,
     threads: ThreadCount = .perCore,
     isCancelled: @Sendable () -> Bool = { false }
   ) -> RowSet? {
     var result = RowSet(capacity: count + 64)
     let matcher = TermMatcher(term, scope, folder)
     let parts = parts
-    @Sendable func insertRows(
-      of part: Part, at first: Int, into rows: inout RowSet
-    ) {
-      matcher.insertRows(of: part.segment, at: first, into: &rows) {
-        text(UInt32(part.first + $0))
-      }
-    }
     // Short scans take less time than waking another thread.
-    let isShort =
-      count < 4096 || scope == .startsWith && matcher.needsNoTexts
+    let isShort = count < 4096 || scope == .startsWith
     if isShort || threads == .one {
       for part in parts {
         if isCancelled() { return nil }
-        insertRows(of: part, at: part.first, into: &result)
+        matcher.insertRows(of: part.segment, at: part.first, into: &result)
       }
     } else {
       let found = Parallel.map(parts.count, threads: threads) { index in
         if isCancelled() { return RowSet?.none }
         var rows = RowSet(capacity: parts[index].segment.count)
-        insertRows(of: parts[index], at: 0, into: &rows)
+        matcher.insertRows(of: parts[index].segment, at: 0, into: &rows)
         return rows
       }
       for (part, rows) in zip(parts, found) {
@@ -242,9 +229,7 @@ extension FoldedColumn {
     for row in removed { result.remove(row) }
     for (row, segment) in replacements {
       result.remove(row)
-      if matcher.matches(0, of: segment, text: { text(row) }) {
-        result.insert(row)
-      }
+      if matcher.matches(0, of: segment) { result.insert(row) }
     }
     return result
   }
@@ -255,7 +240,7 @@ extension FoldedColumn {
   /// - Complexity: O(*n*) in the rows' folded bytes.
   package func filter(
     _ rows: [UInt32], matching term: SearchTerm, scope: SearchScope,
-    text: Texts, threads: ThreadCount = .perCore,
+    threads: ThreadCount = .perCore,
     isCancelled: @Sendable () -> Bool = { false }
   ) -> [UInt32]? {
     let matcher = TermMatcher(term, scope, folder)
@@ -265,7 +250,7 @@ extension FoldedColumn {
       // Few rows take less time than waking another thread.
       threads: rows.count < 1 << 14 ? .one : threads
     ) { chunk -> [UInt32]? in
-      isCancelled() ? nil : filter(rows[chunks[chunk]], matcher, text)
+      isCancelled() ? nil : filter(rows[chunks[chunk]], matcher)
     }
     if found.count == 1 { return found[0] }
     var result: [UInt32] = []
@@ -280,13 +265,13 @@ extension FoldedColumn {
   ///
   /// Neighbouring rows are mostly in one segment, which is looked up once.
   private func filter(
-    _ rows: ArraySlice<UInt32>, _ matcher: TermMatcher, _ text: Texts
+    _ rows: ArraySlice<UInt32>, _ matcher: TermMatcher
   ) -> [UInt32] {
     var found: [UInt32] = []
     var rest = rows
     while let row = rest.first {
       if isChanged(row) {
-        if matches(row, matcher, text) { found.append(row) }
+        if matches(row, matcher) { found.append(row) }
         rest = rest.dropFirst()
         continue
       }
@@ -297,7 +282,7 @@ extension FoldedColumn {
             || isChanged($0)
         } ?? rest.endIndex
       matcher.filter(
-        rest[..<end], from: part.first, of: part.segment, into: &found, text)
+        rest[..<end], from: part.first, of: part.segment, into: &found)
       rest = rest[end...]
     }
     return found
@@ -305,42 +290,40 @@ extension FoldedColumn {
 
   /// Whether a row matches a term.
   package func matches(
-    _ row: UInt32, _ term: SearchTerm, scope: SearchScope, text: Texts
+    _ row: UInt32, _ term: SearchTerm, scope: SearchScope
   ) -> Bool {
     check(row)
-    return matches(row, TermMatcher(term, scope, folder), text)
+    return matches(row, TermMatcher(term, scope, folder))
   }
 
-  private func matches(
-    _ row: UInt32, _ matcher: TermMatcher, _ text: Texts
-  ) -> Bool {
+  private func matches(_ row: UInt32, _ matcher: TermMatcher) -> Bool {
     guard let (segment, own) = location(of: row) else { return false }
-    return matcher.matches(own, of: segment) { text(row) }
+    return matcher.matches(own, of: segment)
   }
 
   /// How well each of some rows matches a term; `nil` for a row that does not.
   func fits(
-    of rows: [UInt32], _ term: SearchTerm, scope: SearchScope, text: Texts
+    of rows: [UInt32], _ term: SearchTerm, scope: SearchScope
   ) -> [MatchFit?] {
     let matcher = TermMatcher(term, scope, folder)
     var part: Part?
     return rows.map { row in
       if isChanged(row) {
         guard let (segment, own) = location(of: row) else { return nil }
-        return matcher.fit(ofRow: own, of: segment) { text(row) }
+        return matcher.fit(ofRow: own, of: segment)
       }
       // Neighbouring rows are mostly in one segment.
       if part.map({ Int(row) < $0.first || Int(row) >= $0.end }) ?? true {
         part = self.part(of: row)
       }
       let (first, segment) = (part!.first, part!.segment)
-      return matcher.fit(ofRow: Int(row) - first, of: segment) { text(row) }
+      return matcher.fit(ofRow: Int(row) - first, of: segment)
     }
   }
 
   /// A row's text, to find matches in it.
   ///
-  /// It is not folded again if all its forms are equal, as they mostly are.
+  /// It is not folded again.
   package func searchedText(
     ofRow row: UInt32, _ text: String, readings: @autoclosure () -> [String]
   ) -> SearchedText {
@@ -366,13 +349,12 @@ extension [FoldedColumn] {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - texts: Returns the texts of the column with a given index.
   ///   - threads: How many threads may work.
   ///   - isCancelled: As for a search in one column.
   /// - Returns: `nil` when cancelled.
   package func rows(
-    matching query: SearchQuery, texts: (Int) -> FoldedColumn.Texts,
-    threads: ThreadCount, isCancelled: @Sendable () -> Bool = { false }
+    matching query: SearchQuery, threads: ThreadCount,
+    isCancelled: @Sendable () -> Bool = { false }
   ) -> RowSet? {
     var result: RowSet?
     for word in query.words {
@@ -381,7 +363,6 @@ extension [FoldedColumn] {
         guard
           let rows = column.rows(
             matching: word.term(ofField: index), scope: query.scope,
-            text: texts(index),
             threads: threads, isCancelled: isCancelled)
         else { return nil }
         if found == nil { found = rows } else { found!.formUnion(rows) }

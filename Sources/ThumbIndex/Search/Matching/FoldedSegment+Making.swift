@@ -23,7 +23,14 @@ struct FoldedSegmentMaker: ~Copyable {
   ///
   /// - Parameter others: Other texts that also find the row, such as readings.
   mutating func append(_ text: Span<UInt8>, _ others: OtherTexts?) {
-    if current.textMemory >= maximumMemory { endSegment() }
+    let texts = 1 + (others?.laterTexts.count ?? 0)
+    // With readings and syllables.
+    let mostRecords = texts * folder.plan.forms.count + 2
+    if current.textMemory >= maximumMemory
+      || current.recordCount + mostRecords > FoldedSegment.maximumCount
+    {
+      endSegment()
+    }
     append(text)
     guard let others else { return }
     for later in others.laterTexts {
@@ -43,15 +50,12 @@ struct FoldedSegmentMaker: ~Copyable {
     current.startRow()
     switch folder.append(text, to: &current.bytes, &current.breaks) {
     case .byScalar(let flags):
-      current.endRow(isSpecial: flags.contains(.isSpecial))
-      if flags.contains(.isIrregular) {
-        current.addIrregular(text, flags, folder)
-      }
+      current.endText()
+      if flags.contains(.isSpecial) { current.addForms(text, flags, folder) }
     case .known(let forms):
-      current.endRow(isSpecial: forms.isSpecial)
+      current.endText()
       for (text, own) in forms.texts.dropFirst() {
-        let irregular = own.intersection(forms.irregular)
-        if !irregular.isEmpty { current.addRecord(text, irregular) }
+        current.addRecord(text, own)
       }
     }
   }
@@ -84,13 +88,13 @@ extension FoldedSegment {
         for row in 0..<segment.count {
           parts.startRow()
           parts.append(bytes, segment.breaks, segment.range(ofRow: row))
-          parts.endRow(isSpecial: segment.special.contains(UInt32(row)))
+          parts.endText()
           while let record = records.first,
             Int(segment.records[record].row) == row
           {
             records.removeFirst()
             let range = segment.range(ofRecord: record)
-            // Texts of a record have separators between them.
+            // Those of readings have separators between them.
             parts.addRecord(
               FoldedText(bytes, segment.breaks, range),
               segment.records[record].forms)
@@ -107,7 +111,6 @@ private struct FoldedSegmentParts: ~Copyable {
   var bytes: ByteWriter
   var breaks = Breaks()
   private var starts: [UInt32] = []
-  private var special: RowSet
   private var records: [FoldedSegment.Record] = []
 
   /// The records' texts, each with a separator after it.
@@ -122,10 +125,10 @@ private struct FoldedSegmentParts: ~Copyable {
       reserving: expectedBytes ?? 12 * expectedRows, for: "folded texts")
     bytes.append(textSeparator)
     starts.reserveCapacity(expectedRows + 1)
-    special = RowSet(capacity: expectedRows)
   }
 
   var rowCount: Int { starts.count }
+  var recordCount: Int { records.count }
 
   /// The number of bytes of the texts folded so far, with separators.
   var textMemory: Int { bytes.count + recordBytes.count }
@@ -142,18 +145,19 @@ private struct FoldedSegmentParts: ~Copyable {
     bytes.append(texts.extracting(range))
   }
 
-  mutating func endRow(isSpecial: Bool) {
-    bytes.append(textSeparator)
-    if isSpecial { special.insert(UInt32(starts.count - 1)) }
-  }
+  /// Ends the main text of the last row.
+  mutating func endText() { bytes.append(textSeparator) }
 
   /// Adds a text to the records of the last row.
   ///
-  /// An empty text is left out, as no query finds it.
+  /// An empty reading is left out, as no query finds it; an empty form tells that
+  /// the form is empty.
   mutating func addRecord(_ text: FoldedText, _ forms: FoldForms) {
-    if text.bytes.isEmpty { return }
+    let isForm = forms.isDisjoint(with: .others)
+    if !isForm, text.bytes.isEmpty { return }
     let row = UInt16(starts.count - 1)
-    if records.last.map({ $0.row != row || $0.forms != forms }) ?? true {
+    let hasRecord = records.last.map { $0.row == row && $0.forms == forms }
+    if isForm || hasRecord != true {
       records.append(.init(row: row, forms: forms))
       recordStarts.append(recordBytes.count)
     }
@@ -163,31 +167,45 @@ private struct FoldedSegmentParts: ~Copyable {
     recordBytes.append(textSeparator)
   }
 
-  /// Adds the irregular forms of the last row, a text that is folded scalar by
-  /// scalar.
+  /// Adds the forms of the last row that are not its main text; the row is
+  /// folded scalar by scalar.
   ///
   /// - Parameter flags: The flags of all its scalars.
-  mutating func addIrregular(
+  mutating func addForms(
     _ text: Span<UInt8>, _ flags: FoldEntry.Flags, _ folder: TextFolder
   ) {
     let row = UInt16(starts.count - 1)
     for table in folder.plan.table.letters
-    where flags.contains(.isIrregular(in: table.letters))
+    where flags.contains(.isSpecial(in: table.letters))
       && table.letters != folder.plan.mainForm.letters
     {
       let forms = folder.plan.forms(of: table.letters)
       let start = recordBytes.count
       folder.append(text, table, to: &recordBytes, &recordBreaks)
-      if recordBytes.count == start { continue }
       recordBytes.append(textSeparator)
-      if let known = record(ofRow: row, likeTextAt: start) {
+      let isMain = isMainText(textAt: start)
+      let known = isMain ? nil : record(ofRow: row, likeTextAt: start)
+      if isMain || known != nil {
         recordBytes.truncate(to: start)
         recordBreaks.truncate(to: start)
+      }
+      if let known {
         records[known] = .init(
           row: row, forms: records[known].forms.union(forms))
-      } else {
+      } else if !isMain {
         records.append(.init(row: row, forms: forms))
         recordStarts.append(start)
+      }
+    }
+  }
+
+  /// Whether the main text of the last row is that at the end of
+  /// ``recordBytes``.
+  private func isMainText(textAt start: Int) -> Bool {
+    bytes.withBytes { bytes in
+      recordBytes.withBytes {
+        bytes.extracting(Int(starts.last!)...)
+          .hasEqualBytes($0.extracting(start...))
       }
     }
   }
@@ -215,7 +233,7 @@ private struct FoldedSegmentParts: ~Copyable {
     breaks.insert(recordBreaks, 0..<recordBytes.count, at: first)
     recordBytes.withBytes { bytes.append($0) }
     return FoldedSegment(
-      bytes, breaks, starts: starts, special: special, records: records,
+      bytes, breaks, starts: starts, records: records,
       recordStarts: recordStarts.map { FoldedSegment.offset(first + $0) })
   }
 }

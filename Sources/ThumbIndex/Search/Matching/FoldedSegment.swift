@@ -1,7 +1,10 @@
 /// The folded texts of neighbouring rows, which never change.
 ///
-/// The main forms follow each other, with a separator before and after each.
-/// Then come records of other texts that find the rows, such as readings.
+/// A row's main text is its main form, and mostly all other forms as well. The
+/// main texts follow each other, with a separator before and after each. Then
+/// come records of the rows' other texts. Together they are all that a row is
+/// found by: it matches if, and only if, a text has a pattern of one of the
+/// text's forms.
 final class FoldedSegment: Sendable {
   /// The number of rows.
   let count: Int
@@ -16,14 +19,12 @@ final class FoldedSegment: Sendable {
   /// the last row.
   let starts: [UInt32]
 
-  /// The rows with a form that differs from the main one in any byte.
-  let special: RowSet
-
-  /// Records of texts other than the rows' main forms, in row order.
+  /// Records of texts other than the rows' main texts, in row order.
   ///
-  /// The texts are ``FoldedForms/irregular`` forms, readings, and all forms of
-  /// ``OtherTexts/laterTexts``. A record has texts with the same row and forms,
-  /// and separators between the texts.
+  /// Those of a row are first the different texts of its other forms; then for
+  /// each of ``OtherTexts/laterTexts`` the different texts of all forms, that of
+  /// the main form first; then the caller's own readings and the rows of
+  /// syllables, a record of each, with separators between its texts.
   let records: [Record]
 
   /// The rows that have records.
@@ -36,15 +37,11 @@ final class FoldedSegment: Sendable {
   /// separator.
   let recordStarts: [UInt32]
 
-  /// Rows in the order of the first eight bytes of their main forms; empty for
-  /// fewer than ``orderedCount`` rows.
-  let order: [UInt16]
+  let rowOrder: PrefixOrder
 
-  /// The first eight bytes of every 64th row of ``order``.
-  ///
-  /// With them, a binary search in the order reads few texts, which are far
-  /// apart in memory.
-  let prefixes: [UInt64]
+  /// The records in order; none if there are readings, whose records have several
+  /// texts.
+  let recordOrder: PrefixOrder
 
   /// The row and the forms that the texts of a record have.
   struct Record: Sendable {
@@ -52,12 +49,8 @@ final class FoldedSegment: Sendable {
     let forms: FoldForms
   }
 
-  /// The maximum number of rows of a segment.
-  static let maximumCount = 1 << 16
-  static let orderedCount = 1 << 9
-
-  /// Of how many rows in ``order`` one has its prefix in ``prefixes``.
-  static let prefixDistance = 64
+  /// The maximum number of rows of a segment, and of its records.
+  static let maximumCount = PrefixOrder.maximumCount
 
   /// A segment with this many bytes of folded text gets no further rows.
   ///
@@ -66,7 +59,7 @@ final class FoldedSegment: Sendable {
 
   init(
     _ bytes: consuming ByteWriter, _ breaks: Breaks, starts: [UInt32],
-    special: RowSet, records: [Record], recordStarts: [UInt32]
+    records: [Record], recordStarts: [UInt32]
   ) {
     bytes.shrink()
     count = starts.count - 1
@@ -74,18 +67,15 @@ final class FoldedSegment: Sendable {
     breaks.shrink()
     self.breaks = breaks
     self.starts = starts
-    self.special = special
     self.records = records
     formsOfRecords = records.reduce(into: []) { $0.formUnion($1.forms) }
     self.recordStarts = recordStarts
     var recorded = RowSet(capacity: records.isEmpty ? 0 : count)
     for record in records { recorded.insert(UInt32(record.row)) }
     self.recorded = recorded
-    let ordered = rowsByPrefix(bytes, starts)
-    order = ordered.map(\.row)
-    prefixes = stride(
-      from: 0, to: ordered.count, by: Self.prefixDistance
-    ).map { ordered[$0].word }
+    rowOrder = PrefixOrder(bytes, starts)
+    recordOrder = PrefixOrder(
+      bytes, formsOfRecords.isDisjoint(with: .others) ? recordStarts : [])
     self.bytes = bytes
   }
 
@@ -97,7 +87,7 @@ final class FoldedSegment: Sendable {
     return offset
   }
 
-  /// The range of a row's main form.
+  /// The range of a row's main text.
   func range(ofRow row: Int) -> Range<Int> {
     Int(starts[row])..<Int(starts[row + 1]) - 1
   }
@@ -123,22 +113,41 @@ final class FoldedSegment: Sendable {
     return start..<end
   }
 
+  /// Of a row's records, those of the forms that its main text is not.
+  ///
+  /// The forms of a later text begin with the main one.
+  func recordsOfForms(_ records: Range<Int>, _ main: FoldForm) -> Range<Int> {
+    let end = records.first {
+      let forms = self.records[$0].forms
+      return forms.contains(main) || !forms.isDisjoint(with: .others)
+    }
+    return records.lowerBound..<(end ?? records.upperBound)
+  }
+
   /// What is stored of a row's text.
   func text(ofRow row: Int, _ plan: FoldingPlan) -> StoredText {
     bytes.withBytes { bytes in
-      var stored = StoredText()
-      if !special.contains(UInt32(row)) {
-        var forms = FoldedForms()
-        forms.add(FoldedText(bytes, breaks, range(ofRow: row)), plan.allForms)
-        stored.forms = forms
+      func text(_ record: Int) -> FoldedText {
+        FoldedText(bytes, breaks, range(ofRecord: record))
       }
-      for record in records(ofRow: row) {
-        let range = range(ofRecord: record)
+      let all = records(ofRow: row)
+      let other = recordsOfForms(all, plan.mainForm)
+      var forms = FoldedForms()
+      forms.add(
+        FoldedText(bytes, breaks, range(ofRow: row)),
+        other.reduce(plan.allForms) { $0.subtracting(records[$1].forms) })
+      for record in other { forms.add(text(record), records[record].forms) }
+      var stored = StoredText(forms: forms)
+      for record in all[other.upperBound...] {
         switch records[record].forms {
-        case .reading:
-          stored.readings.append(FoldedText(bytes, breaks, range))
-        case .syllables: stored.syllables = bytes.extracting(range).array
-        default: break
+        case .reading: stored.readings.append(text(record))
+        case .syllables:
+          stored.syllables = bytes.extracting(range(ofRecord: record)).array
+        case let forms:
+          if forms.contains(plan.mainForm) {
+            stored.later.append(FoldedForms())
+          }
+          stored.later[stored.later.count - 1].add(text(record), forms)
         }
       }
       return stored
@@ -147,86 +156,29 @@ final class FoldedSegment: Sendable {
 
   /// The memory in use, in bytes.
   var memory: Int {
-    bytes.count + breaks.memory + 4 * starts.count + 8 * special.words.count
-      + 8 * recorded.words.count
-      + 4 * records.count + 4 * recordStarts.count + 2 * order.count
-      + 8 * prefixes.count
+    bytes.count + breaks.memory + 4 * starts.count + 8 * recorded.words.count
+      + 4 * records.count + 4 * recordStarts.count + rowOrder.memory
+      + recordOrder.memory
   }
 }
 
 /// What a segment has of a row's text.
 struct StoredText {
-  /// All forms; `nil` if they differ, as some are then not stored.
-  var forms: FoldedForms?
+  /// All forms.
+  let forms: FoldedForms
 
-  /// The caller's own readings, folded; those of one record with separators
-  /// between them.
+  /// All forms of each later text.
+  var later: [FoldedForms] = []
+
+  /// The caller's own readings, folded, with separators between them.
   var readings: [FoldedText] = []
 
   /// The rows of syllables, with separators between them.
   var syllables: [UInt8] = []
 }
 
-/// A row, and the first eight bytes of its main form.
-private typealias PrefixedRow = (word: UInt64, row: UInt16)
-
-/// Sorts rows by their first eight bytes; returns no rows for a short segment.
-///
-/// The sort makes a pass over all rows for each digit, the lowest first. Each
-/// digit begins at the highest bit that differs among rows and is in no higher
-/// digit.
-private func rowsByPrefix(
-  _ bytes: borrowing ByteWriter, _ starts: [UInt32]
-) -> [PrefixedRow] {
-  let count = starts.count - 1
-  guard count >= FoldedSegment.orderedCount else { return [] }
-  var words: [PrefixedRow] = []
-  words.reserveCapacity(count)
-  var difference: UInt64 = 0
-  for row in 0..<count {
-    let start = Int(starts[row])
-    let length = Int(starts[row + 1]) - 1 - start
-    let word = bytes.bigEndianWord(at: start, length: length)
-    words.append((word, UInt16(row)))
-    difference |= word ^ words[0].word
-  }
-  var digits: [Digit] = []
-  while difference != 0 {
-    // With eleven bits, passes are few and the counters stay in a near cache.
-    let digit = Digit(difference: difference, bits: 11)
-    digits.append(digit)
-    difference &= 1 << digit.shift - 1
-  }
-  var other = words
-  for digit in digits.reversed() {
-    var target = other.mutableSpan
-    distribute(words.span, to: &target, by: digit)
-    swap(&words, &other)
-  }
-  return words
-}
-
-/// Moves rows to where they belong by a digit of their words.
-///
-/// Spans are faster than arrays, which would be asked for each row whether they
-/// are shared.
-private func distribute(
-  _ rows: Span<PrefixedRow>, to target: inout MutableSpan<PrefixedRow>,
-  by digit: Digit
-) {
-  withTemporaryCounts(digit.radix) { next in
-    for index in rows.indices { next[digit.of(rows[index].word)] &+= 1 }
-    next.replaceCountsByStarts()
-    for index in rows.indices {
-      let value = digit.of(rows[index].word)
-      target[Int(next[value])] = rows[index]
-      next[value] &+= 1
-    }
-  }
-}
-
 extension FoldedSegment {
-  /// Adds to a set all rows whose main form contains a pattern; the set must
+  /// Adds to a set all rows whose main text contains a pattern; the set must
   /// have room.
   ///
   /// - Parameters:
@@ -236,39 +188,30 @@ extension FoldedSegment {
     with pattern: LetterPattern, _ scope: SearchScope, at first: Int,
     into rows: inout RowSet
   ) {
-    if scope == .startsWith, !order.isEmpty, pattern.count <= 8 {
+    if scope == .startsWith, !rowOrder.isEmpty, pattern.count <= 8 {
       rows.insert(
-        bytes.withBytes { self.rows(beginningAs: pattern.bytes, $0) },
-        from: first)
-    } else if pattern.isOneLetter || !breaks.hasBlanks,
-      let found = self.rows(with: pattern.bytes, scope)
-    {
+        bytes.withBytes {
+          rowOrder.texts(beginningAs: pattern.bytes, in: $0, starts)
+        }, from: first)
+    } else if let found = texts(starts, with: pattern, scope) {
       rows.formUnion(found, from: first)
     } else {
       rows.insert { insert in
-        bytes.withBytes { bytes in
-          forEachText(starts, in: bytes, with: pattern.bytes) {
-            pattern.matches(at: $0, of: bytes, breaks, from: $1, scope)
-          } _: {
-            insert(first &+ $0)
-          }
-        }
+        forEachRow(with: pattern, scope) { insert(first &+ $0) }
       }
     }
   }
 
-  /// Calls a closure once for each row whose main form has some letters.
+  /// Calls a closure once for each row whose main text contains a pattern.
   ///
-  /// - Parameter letters: At least one byte.
+  /// - Parameter pattern: At least one byte.
   func forEachRow(
-    with letters: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
+    with pattern: LetterPattern, _ scope: SearchScope, _ body: (Int) -> Void
   ) {
-    bytes.withBytes { bytes in
-      if scope == .startsWith, !order.isEmpty {
-        for row in rows(beginningAs: letters, bytes) { body(Int(row)) }
-      } else {
-        forEachText(starts, in: bytes, with: letters, { _, _ in true }, body)
-      }
+    if scope == .startsWith, !rowOrder.isEmpty {
+      forEachText(starts, rowOrder, beginningWith: pattern, body)
+    } else {
+      forEachText(starts, with: pattern, scope, body)
     }
   }
 
@@ -281,14 +224,20 @@ extension FoldedSegment {
     _ body: (Int) -> Void
   ) {
     if formsOfRecords.isDisjoint(with: forms) { return }
-    bytes.withBytes { bytes in
-      forEachText(recordStarts, in: bytes, with: pattern.bytes) {
-        pattern.matches(at: $0, of: bytes, breaks, from: $1, scope)
-      } _: {
-        if !records[$0].forms.isDisjoint(with: forms) {
-          body(Int(records[$0].row))
-        }
+    func call(_ record: Int) {
+      if !records[record].forms.isDisjoint(with: forms) {
+        body(Int(records[record].row))
       }
+    }
+    if scope == .startsWith, !recordOrder.isEmpty {
+      forEachText(recordStarts, recordOrder, beginningWith: pattern, call)
+    } else if formsOfRecords.isDisjoint(with: .others),
+      let found = texts(recordStarts, with: pattern, scope)
+    {
+      // Each record has one text.
+      found.forEach { call(Int($0)) }
+    } else {
+      forEachText(recordStarts, with: pattern, scope, call)
     }
   }
 
@@ -299,7 +248,7 @@ extension FoldedSegment {
     if !formsOfRecords.contains(.syllables) { return }
     bytes.withBytes { bytes in
       let end = Int(recordStarts[records.count])
-      forEachText(recordStarts, in: bytes, with: pattern.first) { offset, _ in
+      forEachText(recordStarts, bytes, with: pattern.first) { offset, _ in
         pattern.matches(at: offset, of: bytes, before: end, scope)
       } _: {
         body(Int(records[$0].row))
@@ -307,18 +256,53 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a short, frequent pattern.
+  /// The texts that contain a short, frequent pattern.
   ///
+  /// - Parameter starts: Those of the texts.
   /// - Returns: `nil` if the pattern is rare or has more than three bytes, if
-  ///   the scope is not `contains`, or if the segment is empty.
-  private func rows(
-    with pattern: BytePattern, _ scope: SearchScope
+  ///   where it stands decides, or if there are no texts.
+  private func texts(
+    _ starts: [UInt32], with pattern: LetterPattern, _ scope: SearchScope
   ) -> RowSet? {
-    guard scope == .contains, count > 0 else { return nil }
+    let count = starts.count - 1
+    guard scope == .contains, count > 0,
+      pattern.isOneLetter || !breaks.hasBlanks
+    else { return nil }
     return bytes.withBytes { bytes in
-      pattern.texts(
+      pattern.bytes.texts(
         in: bytes, Int(starts[0])..<Int(starts[count]), count: count,
         endedBy: textSeparator)
+    }
+  }
+
+  /// Calls a closure with each text that begins with a pattern.
+  private func forEachText(
+    _ starts: [UInt32], _ order: PrefixOrder,
+    beginningWith pattern: LetterPattern, _ body: (_ text: Int) -> Void
+  ) {
+    bytes.withBytes { bytes in
+      for text in order.texts(beginningAs: pattern.bytes, in: bytes, starts) {
+        let range = Int(starts[Int(text)])..<Int(starts[Int(text) + 1]) - 1
+        if pattern.count <= 8
+          || pattern.begins(bytes.extracting(range))
+        {
+          body(Int(text))
+        }
+      }
+    }
+  }
+
+  /// Calls a closure with each text that contains a pattern.
+  private func forEachText(
+    _ starts: [UInt32], with pattern: LetterPattern, _ scope: SearchScope,
+    _ body: (_ text: Int) -> Void
+  ) {
+    bytes.withBytes { bytes in
+      forEachText(starts, bytes, with: pattern.bytes) {
+        pattern.matches(at: $0, of: bytes, breaks, from: $1, scope)
+      } _: {
+        body($0)
+      }
     }
   }
 
@@ -328,7 +312,7 @@ extension FoldedSegment {
   /// - Parameter isMatch: Whether the pattern matches at an offset of a text with
   ///   the given start.
   private func forEachText(
-    _ starts: [UInt32], in bytes: Span<UInt8>, with pattern: BytePattern,
+    _ starts: [UInt32], _ bytes: Span<UInt8>, with pattern: BytePattern,
     _ isMatch: (_ offset: Int, _ start: Int) -> Bool,
     _ body: (_ text: Int) -> Void
   ) {
@@ -374,35 +358,5 @@ extension FoldedSegment {
     }
     let high = min(low &+ step, starts.count)
     return (low + 1..<high).partitioningIndex { Int(starts[$0]) > offset } - 1
-  }
-
-  /// The rows that begin with a pattern, as far as their first eight bytes
-  /// tell.
-  private func rows(
-    beginningAs pattern: BytePattern, _ bytes: Span<UInt8>
-  ) -> ArraySlice<UInt16> {
-    let word = pattern.bytes.span.bigEndianWord()
-    let unused = UInt64(8 * max(0, 8 - pattern.bytes.count))
-    let last = word | (unused == 0 ? 0 : 1 << unused &- 1)
-    let from = place(in: bytes) { $0 >= word }
-    let to = place(in: bytes) { $0 > last }
-    return order[from..<to]
-  }
-
-  /// The place in ``order`` from which on all prefixes meet a condition.
-  private func place(
-    in bytes: Span<UInt8>, where isBehind: (_ prefix: UInt64) -> Bool
-  ) -> Int {
-    let next = prefixes.partitioningIndex(where: isBehind)
-    let start = max(0, next - 1) * Self.prefixDistance
-    let end = min(next * Self.prefixDistance, order.count)
-    return order[start..<end].partitioningIndex {
-      isBehind(prefix(ofRow: $0, bytes))
-    }
-  }
-
-  /// The first eight bytes of a row, as a big-endian number.
-  private func prefix(ofRow row: UInt16, _ bytes: Span<UInt8>) -> UInt64 {
-    bytes.extracting(range(ofRow: Int(row))).bigEndianWord()
   }
 }

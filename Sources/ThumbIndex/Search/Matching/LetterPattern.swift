@@ -23,11 +23,6 @@ struct LetterPattern: Sendable {
       && position == text.bytes.count
   }
 
-  /// The letters by themselves, for rows that may match.
-  init(image: [UInt8]) {
-    self.init(FoldedText(marked: image, keepsBlanks: true))
-  }
-
   var count: Int { bytes.bytes.count }
   var isEmpty: Bool { bytes.bytes.isEmpty }
 
@@ -63,6 +58,12 @@ struct LetterPattern: Sendable {
     _ offset: Int, of text: Span<UInt8>, from start: Int
   ) -> Bool {
     offset == start || text[offset &- 1] == textSeparator
+  }
+
+  /// Whether a folded text begins with the letters.
+  func begins(_ text: Span<UInt8>) -> Bool {
+    bytes.bytes.count <= text.count
+      && bytes.bytes.indices.allSatisfy { text[$0] == bytes.bytes[$0] }
   }
 
   /// The first match in a range of folded texts with separators between them;

@@ -152,36 +152,21 @@ package struct SearchTerm: Sendable, Hashable {
 
   /// The patterns of all forms.
   ///
-  /// A text matches when one of its forms contains a pattern of that form.
+  /// A row matches if, and only if, one of its texts contains a pattern of one of
+  /// the text's forms.
   let patterns: [Pattern]
 
   struct Pattern: Sendable, Hashable {
     let text: FoldedText
-    var forms: FoldForms
-
-    /// The text's bytes, converted to the main form's letters.
-    ///
-    /// A row that stores only its main form can match the pattern only if this
-    /// form contains the image.
-    let image: [UInt8]
+    let forms: FoldForms
 
     /// Whether the pattern is a completion: the term ends within a letter of
     /// several characters, and the pattern adds the rest of this letter.
-    let isCompletion: Bool
+    var isCompletion = false
   }
 
   /// Whether some form of the term is empty, so that every text matches.
   package var matchesAll: Bool { patterns.contains { $0.text.bytes.isEmpty } }
-
-  /// The patterns whose matches a search for ``main`` may miss.
-  ///
-  /// A row that stores only its main form may match such a pattern although
-  /// this form does not contain ``main``.
-  func uncovered(in scope: SearchScope) -> [Pattern] {
-    patterns.filter {
-      $0.forms != .reading && !$0.image.starts(with: main.bytes)
-    }
-  }
 
   /// The letters of all patterns.
   package var patternBytes: [[UInt8]] { patterns.map(\.text.bytes) }
@@ -233,28 +218,13 @@ extension SearchFolder {
   package func term(_ text: String) -> SearchTerm {
     let folder = TextFolder(plan)
     let forms = folder.forms(of: text)
-    var terms = patterns(of: forms, folder)
+    var patterns = patterns(of: forms, folder)
     if options.tiersInForce.contains(.base) {
-      terms += completions(of: text, folder)
+      patterns += completions(of: text, folder)
     }
     for other in [withFinalAsInitial(text), withJoinedInitialsApart(text)] {
       guard let other else { continue }
-      terms += patterns(of: folder.forms(of: other), folder)
-    }
-    var patterns: [SearchTerm.Pattern] = []
-    for term in terms {
-      // Equal bytes may mean different letters.
-      for table in plan.table.letters {
-        var own = plan.forms(of: table.letters)
-        if table.letters == plan.mainForm.letters { own.insert(.reading) }
-        own.formIntersection(term.forms)
-        if own.isEmpty { continue }
-        patterns.append(
-          .init(
-            text: term.text, forms: own,
-            image: plan.table.image(of: term.text.bytes, from: table.letters),
-            isCompletion: term.isCompletion))
-      }
+      patterns += self.patterns(of: folder.forms(of: other), folder)
     }
     return SearchTerm(main: forms.main, patterns: patterns)
   }
@@ -265,16 +235,18 @@ extension SearchFolder {
   /// case.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
-  ) -> [FoldedTerm] {
+  ) -> [SearchTerm.Pattern] {
     let reading = folder.plain(forms.main)
     let isPlain = reading == forms.main
     var found = forms.texts.map { text in
-      FoldedTerm(
+      SearchTerm.Pattern(
         text: text.text,
         forms: isPlain && text.text == reading
           ? text.forms.union(.reading) : text.forms)
     }
-    if !isPlain { found.append(FoldedTerm(text: reading, forms: .reading)) }
+    if !isPlain {
+      found.append(SearchTerm.Pattern(text: reading, forms: .reading))
+    }
     return found
   }
 
@@ -283,7 +255,7 @@ extension SearchFolder {
   /// Hungarian `ccs` folds as `cscs` does. So `c`, `cc` and `ccs` find `cscs`.
   private func completions(
     of text: String, _ folder: TextFolder
-  ) -> [FoldedTerm] {
+  ) -> [SearchTerm.Pattern] {
     let scalars = Array(text.unicodeScalars)
     var found: [FoldedText: FoldForms] = [:]
     for form in plan.forms where form.isJoined {
@@ -309,16 +281,9 @@ extension SearchFolder {
       }
     }
     return found.map {
-      FoldedTerm(text: $0.key, forms: $0.value, isCompletion: true)
+      SearchTerm.Pattern(text: $0.key, forms: $0.value, isCompletion: true)
     }.sorted { $0.text.bytes.lexicographicallyPrecedes($1.text.bytes) }
   }
-}
-
-/// A term in some forms, or a completion of it.
-private struct FoldedTerm {
-  let text: FoldedText
-  let forms: FoldForms
-  var isCompletion = false
 }
 
 extension String {

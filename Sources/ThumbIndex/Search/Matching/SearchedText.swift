@@ -1,7 +1,7 @@
 /// A text to be searched for terms.
 ///
-/// It takes the text's folded forms from a column, or keeps them, so that a long
-/// text is folded once for many words.
+/// It takes the text's folded forms from a column, or makes and keeps them, so
+/// that a long text is folded once for many words.
 ///
 /// It is for one thread.
 package final class SearchedText {
@@ -19,7 +19,7 @@ package final class SearchedText {
 
   /// The text in all forms.
   private(set) lazy var forms: FoldedForms = {
-    if let forms = stored?.forms { return forms }
+    if let stored { return stored.forms }
     foldCount += 1
     return folder.forms(of: text)
   }()
@@ -59,8 +59,12 @@ package final class SearchedText {
 
   /// The result of ``SearchOptions/laterTexts(of:)``.
   private(set) lazy var laterTexts: [SearchedText] = {
-    folder.plan.options.laterTexts(of: text).map {
-      SearchedText($0, [], nil, folder)
+    let texts = folder.plan.options.laterTexts(of: text)
+    // The caller's text may have changed since the column took it.
+    let stored = stored?.later.count == texts.count ? stored?.later : nil
+    return texts.enumerated().map { number, text in
+      SearchedText(
+        text, [], stored.map { StoredText(forms: $0[number]) }, folder)
     }
   }()
 

@@ -1,32 +1,36 @@
 /// Matches a term in the segments of a column: finds rows, and tells how well
 /// they match.
+///
+/// A row matches if, and only if, one of its texts has a pattern of one of that
+/// text's forms.
 struct TermMatcher: Sendable {
   private let matchesAll: Bool
   private let scope: SearchScope
   private let plan: FoldingPlan
+  private let allForms: FoldForms
 
-  /// The pattern of the main form.
+  /// The pattern of the main form, which each row's main text has.
   private let main: LetterPattern
 
   /// The patterns of all forms and own readings; equal patterns are merged, so
   /// that a scan of the records looks for the letters once.
-  private let patterns: [(letters: LetterPattern, forms: FoldForms)]
+  private let patterns: [Pattern]
+
+  /// The patterns that a main text may have that has not ``main``.
+  private let others: [Pattern]
 
   /// The patterns for rows of syllables.
   private let syllables: [SyllablePattern]
 
-  /// The patterns that may match where ``main`` does not.
-  private let uncovered: [Uncovered]
-
-  private struct Uncovered {
+  private struct Pattern {
     let letters: LetterPattern
-    let image: BytePattern
     let forms: FoldForms
   }
 
   init(_ term: SearchTerm, _ scope: SearchScope, _ folder: SearchFolder) {
     self.scope = scope
     plan = folder.plan
+    allForms = plan.allForms
     matchesAll = term.matchesAll
     main = LetterPattern(term.main)
     var texts: [(text: FoldedText, forms: FoldForms)] = []
@@ -37,17 +41,16 @@ struct TermMatcher: Sendable {
         texts.append((pattern.text, pattern.forms))
       }
     }
-    patterns = texts.map { (LetterPattern($0.text), $0.forms) }
-    syllables = term.syllablePatterns(plan)
-    uncovered = term.uncovered(in: scope).map {
-      Uncovered(
-        letters: LetterPattern($0.text), image: BytePattern($0.image),
-        forms: $0.forms)
+    let allForms = allForms
+    func pattern(_ text: FoldedText, _ forms: FoldForms) -> Pattern {
+      Pattern(letters: LetterPattern(text), forms: forms)
     }
+    patterns = texts.map(pattern)
+    others = texts.filter {
+      !$0.text.begins(with: term.main) && !$0.forms.isDisjoint(with: allForms)
+    }.map(pattern)
+    syllables = term.syllablePatterns(plan)
   }
-
-  /// Whether the folded texts alone decide which rows match.
-  var needsNoTexts: Bool { uncovered.isEmpty }
 
   // MARK: - Rows
 
@@ -55,14 +58,22 @@ struct TermMatcher: Sendable {
   ///
   /// - Parameter first: The number in the set of the segment's first row.
   func insertRows(
-    of segment: FoldedSegment, at first: Int, into found: inout RowSet,
-    text: (Int) -> String
+    of segment: FoldedSegment, at first: Int, into found: inout RowSet
   ) {
     if matchesAll {
       found.formUnion(RowSet(below: segment.count), from: first)
       return
     }
     segment.insertRows(with: main, scope, at: first, into: &found)
+    for pattern in others {
+      segment.forEachRow(with: pattern.letters, scope) { row in
+        if !found.contains(UInt32(first + row)),
+          !formsOfMain(ofRow: row, segment).isDisjoint(with: pattern.forms)
+        {
+          found.insert(UInt32(first + row))
+        }
+      }
+    }
     for pattern in patterns {
       segment.forEachRecord(of: pattern.forms, with: pattern.letters, scope) {
         found.insert(UInt32(first + $0))
@@ -73,19 +84,21 @@ struct TermMatcher: Sendable {
         found.insert(UInt32(first + $0))
       }
     }
-    for pattern in uncovered {
-      func check(_ row: Int) {
-        if !found.contains(UInt32(first + row)),
-          fit(of: pattern, row, of: segment, text: { text(row) }) != nil
-        {
-          found.insert(UInt32(first + row))
-        }
-      }
-      if pattern.image.bytes.isEmpty {
-        for row in 0..<segment.count { check(row) }
-      } else {
-        segment.forEachRow(with: pattern.image, scope, check)
-      }
+  }
+
+  /// The forms that a row's main text is: those of no other of its texts.
+  private func formsOfMain(
+    ofRow row: Int, _ segment: FoldedSegment
+  ) -> FoldForms {
+    segment.recorded.contains(UInt32(row))
+      ? formsOfMain(segment.records(ofRow: row), segment) : allForms
+  }
+
+  private func formsOfMain(
+    _ records: Range<Int>, _ segment: FoldedSegment
+  ) -> FoldForms {
+    segment.recordsOfForms(records, plan.mainForm).reduce(allForms) {
+      $0.subtracting(segment.records[$1].forms)
     }
   }
 
@@ -94,7 +107,7 @@ struct TermMatcher: Sendable {
   /// - Parameter first: The number of the segment's first row.
   func filter(
     _ rows: ArraySlice<UInt32>, from first: Int, of segment: FoldedSegment,
-    into found: inout [UInt32], _ text: (UInt32) -> String
+    into found: inout [UInt32]
   ) {
     let starts = segment.starts
     let breaks = segment.breaks
@@ -118,34 +131,32 @@ struct TermMatcher: Sendable {
         }
         let number = rows[index]
         let row = Int(number) - first
-        let isMatch = matches(
-          row, of: segment, bytes, breaks, &records, text: { text(number) })
-        if isMatch { found.append(number) }
+        if matches(row, of: segment, bytes, breaks, &records) {
+          found.append(number)
+        }
       }
     }
   }
 
   /// Whether one row of a segment matches.
-  func matches(
-    _ row: Int, of segment: FoldedSegment, text: () -> String
-  ) -> Bool {
+  func matches(_ row: Int, of segment: FoldedSegment) -> Bool {
     var records = (row: 0, end: 0)
     return segment.bytes.withBytes {
-      matches(row, of: segment, $0, segment.breaks, &records, text: text)
+      matches(row, of: segment, $0, segment.breaks, &records)
     }
   }
 
   /// - Parameter records: The last row whose records were read, and their end.
   private func matches(
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
-    _ breaks: Breaks, _ records: inout (row: Int, end: Int),
-    text: () -> String
+    _ breaks: Breaks, _ records: inout (row: Int, end: Int)
   ) -> Bool {
     // The main form decides for most rows.
     let range = segment.range(ofRow: row)
     if matchesAll || main.firstOffset(in: bytes, breaks, range, scope) != nil {
       return true
     }
+    var formsOfMain = allForms
     if segment.recorded.contains(UInt32(row)) {
       let own = segment.records(
         ofRow: row, after: row > records.row ? records.end : 0)
@@ -166,10 +177,11 @@ struct TermMatcher: Sendable {
           return true
         }
       }
+      if !others.isEmpty { formsOfMain = self.formsOfMain(own, segment) }
     }
-    return uncovered.contains {
-      mayMatch($0, bytes, range)
-        && fit(of: $0, row, of: segment, text: text) != nil
+    return others.contains {
+      !$0.forms.isDisjoint(with: formsOfMain)
+        && $0.letters.firstOffset(in: bytes, breaks, range, scope) != nil
     }
   }
 
@@ -178,28 +190,23 @@ struct TermMatcher: Sendable {
   /// How well a row of a segment matches; `nil` if it does not.
   ///
   /// A match by a reading counts only if no other form matches.
-  func fit(
-    ofRow row: Int, of segment: FoldedSegment, text: () -> String
-  ) -> MatchFit? {
+  func fit(ofRow row: Int, of segment: FoldedSegment) -> MatchFit? {
     if matchesAll { return MatchFit(rank: .start, hasOtherSigns: false) }
-    let breaks = segment.breaks
-    let range = segment.range(ofRow: row)
-    // Most rows store their main form alone.
-    if uncovered.isEmpty, !segment.recorded.contains(UInt32(row)) {
-      return segment.bytes.withBytes {
-        main.fit(in: $0, breaks, range, scope)
-      }
-    }
     return segment.bytes.withBytes { bytes in
-      var best = main.fit(in: bytes, breaks, range, scope)
-      var read: MatchFit?
-      func join(_ fit: MatchFit?, _ other: MatchFit?) -> MatchFit? {
-        guard let fit, let other else { return fit ?? other }
-        return min(fit, other)
+      func fit(_ range: Range<Int>, _ forms: FoldForms) -> MatchFit? {
+        var best: MatchFit?
+        for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
+          best = join(
+            best, pattern.letters.fit(in: bytes, segment.breaks, range, scope))
+        }
+        return best
       }
-      let records =
-        segment.recorded.contains(UInt32(row))
-        ? segment.records(ofRow: row) : 0..<0
+      let range = segment.range(ofRow: row)
+      // Most rows have their main text alone.
+      if !segment.recorded.contains(UInt32(row)) { return fit(range, allForms) }
+      let records = segment.records(ofRow: row)
+      var best = fit(range, formsOfMain(records, segment))
+      var read: MatchFit?
       for record in records {
         let forms = segment.records[record].forms
         let range = segment.range(ofRecord: record)
@@ -207,47 +214,19 @@ struct TermMatcher: Sendable {
           for pattern in syllables {
             read = join(read, pattern.fit(in: bytes, range, scope))
           }
-          continue
+        } else if forms == .reading {
+          read = join(read, fit(range, forms))
+        } else {
+          best = join(best, fit(range, forms))
         }
-        for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
-          let fit = pattern.letters.fit(in: bytes, breaks, range, scope)
-          if forms == .reading {
-            read = join(read, fit)
-          } else {
-            best = join(best, fit)
-          }
-        }
-      }
-      for pattern in uncovered where mayMatch(pattern, bytes, range) {
-        best = join(best, fit(of: pattern, row, of: segment, text: text))
       }
       return best ?? read
     }
   }
 
-  /// Whether a row's main form has the letters of a pattern at all.
-  private func mayMatch(
-    _ pattern: Uncovered, _ bytes: Span<UInt8>, _ range: Range<Int>
-  ) -> Bool {
-    pattern.image.bytes.isEmpty
-      || pattern.image.firstOffset(in: bytes, range) != nil
-  }
-
-  /// How well a row whose main form has the pattern's image
-  /// (``SearchTerm/Pattern/image``) matches the pattern; `nil` if it does not.
-  private func fit(
-    of pattern: Uncovered, _ row: Int, of segment: FoldedSegment,
-    text: () -> String
-  ) -> MatchFit? {
-    if !segment.special.contains(UInt32(row)) {
-      // All forms are equal to the main one.
-      return segment.bytes.withBytes {
-        pattern.letters.fit(
-          in: $0, segment.breaks, segment.range(ofRow: row), scope)
-      }
-    }
-    let forms = TextFolder(plan).forms(of: text())
-    return plan.forms.filter { pattern.forms.contains($0) }
-      .compactMap { pattern.letters.fit(in: forms[$0], scope) }.min()
+  /// The better of two fits.
+  private func join(_ one: MatchFit?, _ other: MatchFit?) -> MatchFit? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 }

@@ -172,47 +172,49 @@ extension SearchTerm {
     in scope: SearchScope, _ groups: FormGroups
   ) -> [String] {
     var result: [String] = []
-    for (bytes, forms, isCovered) in distinctPatterns(groups.main) {
-      if forms.contains(.reading), groups.readings > groups.irregular {
+    for (bytes, forms) in distinctPatterns {
+      if forms.contains(.reading), groups.readings > groups.others {
         result += patternTexts(bytes, group: groups.readings, scope)
       }
       if forms == .reading { continue }
-      // A text whose forms are all equal needs no covered pattern: a pattern of
-      // the main form also finds the matches of the patterns that it covers.
-      let isMain = !forms.isDisjoint(with: groups.main)
-      if isMain || !isCovered {
-        result += patternTexts(bytes, group: nil, scope)
-      }
+      // A text whose forms are all equal is written without a group.
+      result += patternTexts(bytes, group: nil, scope)
       let concerned =
-        forms.isSuperset(of: groups.all) && isCovered
-        ? groups.groups(with: groups.main) + [groups.irregular]
+        forms.isSuperset(of: groups.all)
+        ? groups.groups(with: groups.main) + [groups.others]
         : groups.groups(with: forms)
       for group in concerned {
         result += patternTexts(bytes, group: group, scope)
       }
     }
-    return result
+    return result.withoutContinuations
   }
 
-  /// The distinct patterns, and whether a pattern of the main form covers each.
-  ///
-  /// A pattern is covered if its ``Pattern/image`` begins with a pattern of the
-  /// main form.
-  private func distinctPatterns(
-    _ main: FoldForms
-  ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
-    let main = patterns.filter { !$0.forms.isDisjoint(with: main) }.map(
-      \.text.bytes)
-    var result: [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] = []
+  /// The patterns with different letters.
+  private var distinctPatterns: [(bytes: [UInt8], forms: FoldForms)] {
+    var result: [(bytes: [UInt8], forms: FoldForms)] = []
     for pattern in patterns {
-      let isCovered = main.contains { pattern.image.starts(with: $0) }
       let bytes = pattern.text.bytes
       if let index = result.firstIndex(where: { $0.bytes == bytes }) {
         result[index].forms.formUnion(pattern.forms)
-        result[index].isCovered = result[index].isCovered && isCovered
       } else {
-        result.append((bytes, pattern.forms, isCovered))
+        result.append((bytes, pattern.forms))
       }
+    }
+    return result
+  }
+}
+
+extension [String] {
+  /// The texts that begin with no other: what has a longer one has that, too.
+  fileprivate var withoutContinuations: [String] {
+    var result: [String] = []
+    for text in self {
+      if result.contains(where: { text.utf8.starts(with: $0.utf8) }) {
+        continue
+      }
+      result.removeAll { $0.utf8.starts(with: text.utf8) }
+      result.append(text)
     }
     return result
   }
@@ -271,7 +273,7 @@ private func pattern(
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
-  /// There are at most 19 groups. ``irregular``, ``readings`` and
+  /// There are at most 19 groups. ``others``, ``readings`` and
   /// ``syllables`` may add three, and a ``SearchTextAlphabet`` has letters for 31.
   let groups: [FoldForms]
 
@@ -285,12 +287,12 @@ struct FormGroups {
   /// if accents or case are minded, an extra group.
   let readings: Int
 
-  /// The number of an extra group for ``FoldedForms/irregular`` forms; their
-  /// texts are also written with the letters of this group.
+  /// The number of an extra group for the texts of a row other than its main
+  /// form; they are also written with the letters of this group.
   ///
-  /// Most queries search this group in place of all groups that do not contain
-  /// the main form.
-  var irregular: Int { groups.count }
+  /// Most queries have one pattern for all forms. They search this group in place
+  /// of all groups that do not contain the main form.
+  var others: Int { groups.count }
 
   /// The number of an extra group for what is typed for syllables.
   var syllables: Int { groups.count + 2 }

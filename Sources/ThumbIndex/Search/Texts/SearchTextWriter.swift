@@ -60,11 +60,9 @@ package struct SearchTextWriter: ~Copyable {
           $0, breaks, 0..<$0.count, group: nil, to: &output)
       }
     }
-    for (text, own) in forms.texts {
+    for (number, (text, own)) in forms.texts.enumerated() {
       for group in groups(of: own) { append(text, group: group, to: &output) }
-      if !own.isDisjoint(with: forms.irregular) {
-        append(text, group: groups.irregular, to: &output)
-      }
+      if number > 0 { append(text, group: groups.others, to: &output) }
     }
   }
 

@@ -89,7 +89,7 @@ package struct NaiveQuery: Sendable {
     return query.terms.allSatisfy { term in
       texts.contains { text, readings in
         FoldedColumn(folder, texts: [text], readings: { _ in readings })
-          .matches(0, term, scope: scope, text: { _ in text })
+          .matches(0, term, scope: scope)
       }
     }
   }
