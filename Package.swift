@@ -61,7 +61,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ThumbTool",
-      dependencies: ["CMalloc", "CTerminal", "CollateTool", "ThumbIndex"],
+      dependencies: [
+        "CMalloc", "CProcess", "CTerminal", "CollateTool", "ThumbIndex",
+      ],
       swiftSettings: settings),
     .systemLibrary(
       name: "ICULibrary",

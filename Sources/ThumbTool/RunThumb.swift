@@ -1,4 +1,5 @@
 import CMalloc
+import CProcess
 import CollateTool
 
 /// Runs `thumb` with the arguments of the process and returns its exit status.
@@ -10,7 +11,7 @@ package func runThumb() -> Int32 {
   return runProgram(outOfMemory: "thumb: out of memory\n") {
     () throws(Failure) in
     let arguments = unsafe try parseArguments(
-      of: .thumb, CommandLine.unsafeArgv, count: CommandLine.argc)
+      of: .thumb, cprocess_arguments()!, count: cprocess_argument_count())
     if let text = try arguments.information(help: thumbHelp()) {
       try Output.show(text)
       return 0

@@ -1,5 +1,5 @@
-// What a program asks of the system, and Swift has no name for: its standard
-// descriptors, the signals that end it, and some attributes of files.
+// What a program asks of the system, and Swift has no name for: its arguments, its
+// standard descriptors, the signals that end it, and some attributes of files.
 //
 // The functions for signals are in C, as their code runs in signal handlers,
 // where Swift is not allowed. In handlers, the code calls only functions that
@@ -10,6 +10,15 @@
 
 #include <signal.h>
 #include <sys/types.h>
+
+/// The number of the process's arguments, with the name of the program.
+///
+/// Swift reads them in `/proc`, and has none where that is not mounted: the program
+/// would then sort its standard input, whatever it was asked to do.
+int cprocess_argument_count(void);
+
+/// The process's arguments, and a null pointer behind them.
+char **cprocess_arguments(void);
 
 /// Fills those of the descriptors 0, 1 and 2 that are closed.
 ///

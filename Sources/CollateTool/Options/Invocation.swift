@@ -1,3 +1,4 @@
+import CProcess
 import ThumbIndex
 
 /// One run of the tool: a command with its arguments.
@@ -11,8 +12,8 @@ struct Invocation {
   /// The command is `sort` unless the first argument is the name of another
   /// command. (Write `./keys` for a file named `keys`.)
   init() throws(Failure) {
-    var argv = unsafe CommandLine.unsafeArgv
-    var count = CommandLine.argc
+    var argv = unsafe cprocess_arguments()!
+    var count = cprocess_argument_count()
     let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
     let command = Command.allCases.first { $0.rawValue.hasBytes(of: first) }
     isCommandNamed = command != nil

@@ -4,25 +4,27 @@
 /// ends stay.
 func htmlText(_ text: String) -> String {
   if text.utf8.allSatisfy({ isPlain($0) }) { return text }
-  var result = String.UnicodeScalarView()
+  // A view of scalars would be copied with each text that is added to it.
+  var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-    case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-    case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-    case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
     // A page's own carriage return would be read as a line end.
-    case "\r": result.append(contentsOf: "&#13;".unicodeScalars)
-    case "\t", "\n", "\u{2028}", "\u{2029}": result.append(scalar)
+    case "\r": result += "&#13;"
+    case "\t", "\n", "\u{2028}", "\u{2029}":
+      result.unicodeScalars.append(scalar)
     default:
       if let picture = picture(of: scalar) {
-        result.append(contentsOf: picture.unicodeScalars)
+        result += picture
       } else {
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
       }
     }
   }
-  return String(result)
+  return result
 }
 
 /// Whether HTML can have a byte of ASCII as it is.

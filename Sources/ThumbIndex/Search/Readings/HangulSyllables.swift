@@ -91,17 +91,17 @@ let joinedInitials: [(text: String, other: String)] =
 ///
 /// Keyboards on Windows join ㄱ and ㅅ to ㄳ, as in a final consonant.
 func withJoinedInitialsApart(_ text: String) -> String? {
-  var result = String.UnicodeScalarView()
+  var result = ""
   var isSame = true
   for scalar in text.unicodeScalars {
     if let initials = joined[scalar] {
-      result.append(contentsOf: initials.unicodeScalars)
+      result += initials
       isSame = false
     } else {
-      result.append(scalar)
+      result.unicodeScalars.append(scalar)
     }
   }
-  return isSame ? nil : String(result)
+  return isSame ? nil : result
 }
 
 /// Joined consonants of keyboards, and the initials that they are made of.
