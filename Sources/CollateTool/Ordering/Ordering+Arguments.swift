@@ -48,12 +48,16 @@ func askedLocale(
   _ arguments: Arguments, for category: String
 ) -> (locale: String, source: String) {
   if let locale = arguments.value(.locale) { return (locale, "'--locale'") }
-  for variable in ["LC_ALL", category, "LANG"] {
-    if let locale = environment(variable), !locale.isEmpty {
-      return (locale, "the variable \(variable)")
-    }
-  }
-  return ("C", "nothing")
+  return named(by: "LC_ALL") ?? named(by: category) ?? named(by: "LANG")
+    ?? ("C", "nothing")
+}
+
+/// The locale that a variable of the environment names; `nil` if it names none.
+private func named(
+  by variable: String
+) -> (locale: String, source: String)? {
+  guard let locale = environment(variable), !locale.isEmpty else { return nil }
+  return (locale, "the variable \(variable)")
 }
 
 extension Arguments {
