@@ -34,4 +34,13 @@ import Testing
       }
     }
   }
+
+  /// A long mark has no script, so what is before a sign goes on behind it.
+  @Test(arguments: ["ʹー/ò", "a/ーb", "б/ー/б", "-ー-ー-a", " ー ß"])
+  func aSignBehindALongMarkIsNotLost(text: String) throws {
+    let folder = TextFolder(try SearchFolder(Collator("da")).plan)
+    // What is known already takes a shorter way.
+    for character in text { _ = folder.forms(of: String(character)) }
+    #expect(folder.forms(of: text).main == folder.partForms(of: text).main)
+  }
 }

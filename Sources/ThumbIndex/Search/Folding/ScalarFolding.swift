@@ -142,8 +142,13 @@ struct ScalarFolding: Sendable {
 
 /// Tells where words begin in a text that is being folded.
 private struct Words {
-  /// The part of the last letter, as in ``FoldEntry/partBits``.
+  /// The part of scalars that go on as the last one did, as in
+  /// ``FoldEntry/partBits``: that of the last letter; behind it, that of what is
+  /// left out.
   private(set) var partBits: UInt64 = 0
+
+  /// The part of the last letter that has one of its own.
+  private var before: UInt64 = 0
 
   private var pending = Breaks.Kind.none
   private let start: Int
@@ -156,7 +161,10 @@ private struct Words {
 
   /// Takes the first letter of a text for one that continues a word.
   mutating func begin(with entry: FoldEntry) {
-    if entry.isKnown, !entry.part.isLeftOut { partBits = entry.partBits }
+    if entry.isKnown, !entry.part.isLeftOut {
+      partBits = entry.partBits
+      before = partBits
+    }
   }
 
   /// Notes the break before a scalar, if there is one, and appends the space that
@@ -172,10 +180,11 @@ private struct Words {
       return true
     }
     if entry.length == 0 { return true }
-    if part.startsWord(after: WordPart(bits: partBits >> 56)) {
+    if part.startsWord(after: WordPart(bits: before >> 56)) {
       pending = max(pending, .word)
     }
-    if part != .inherits { partBits = entry.partBits }
+    if part != .inherits { before = entry.partBits }
+    partBits = before
     if pending == .none || output.offset == start {
       pending = .none
       return true
