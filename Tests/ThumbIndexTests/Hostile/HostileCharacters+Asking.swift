@@ -1,8 +1,8 @@
+@testable import TestSupport
+@testable import ThumbIndex
+
 import CICU
 import PropertyTesting
-import TestSupport
-
-@testable import ThumbIndex
 
 extension HostileCharacters {
   /// What is hardest on an ordering and its search, found by asking ICU about

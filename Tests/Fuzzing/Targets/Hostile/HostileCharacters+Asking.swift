@@ -1,0 +1,1 @@
+../../../ThumbIndexTests/Hostile/HostileCharacters+Asking.swift
