@@ -84,10 +84,9 @@ private func identifier(_ name: String) -> String {
   let parts = name.parts(between: ".", keepingEmpty: true)
   let isPlain = parts.allSatisfy { part in
     guard let first = part.utf8.first else { return false }
-    return !(0x30...0x39).contains(first)
+    return !isDigit(first)
       && part.utf8.allSatisfy { byte in
-        byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
-          || (0x61...0x7A).contains(byte | 0x20)
+        byte == UInt8(ascii: "_") || isDigit(byte) || isLetter(byte)
       }
   }
   return isPlain ? name : "\"\(name.replacing(sign: "\"", with: "\"\""))\""

@@ -36,7 +36,7 @@ struct MonthFormat: Sendable {
     let first = unsafe text[start...].prefix(2 * longest + 4)
     let lower =
       unsafe first.allSatisfy { $0 < 0x80 }
-      ? unsafe first.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
+      ? unsafe first.map(smallLetter)
       : unsafe Array(String(decoding: first, as: UTF8.self).lowercased().utf8)
     let found = names.first { lower.starts(with: $0.name) }
     key.append(2 + (found?.month ?? 0))

@@ -88,7 +88,7 @@ extension Header {
 /// Whether a line begins with a key in hexadecimal and a tab.
 private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   let isHex = { (byte: UInt8) in
-    byte &- UInt8(ascii: "0") < 10 || byte &- UInt8(ascii: "a") < 6
+    isDigit(byte) || byte &- UInt8(ascii: "a") < 6
   }
   guard let end = unsafe line.firstIndex(where: { !isHex($0) }) else {
     return false

@@ -6,7 +6,7 @@ extension Collection<UInt8> where SubSequence: Collection<UInt8> {
   /// a quarter of `Int.max`, which is more than there is of anything; sums of
   /// such numbers are no larger than `Int.max`.
   package var leadingNumber: (value: Int, rest: SubSequence)? {
-    let digits = prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    let digits = prefix(while: isDigit)
     if digits.isEmpty { return nil }
     let most = Int.max / 4
     let number = Int(String(decoding: digits, as: UTF8.self)) ?? most

@@ -32,7 +32,7 @@ struct StrangeOption {
   static func advice(for name: String, _ command: Command) -> String? {
     if command == .thumb { return advice(for: name, ofCollate + ofFzf) }
     if command != .sort { return nil }
-    if let digit = name.utf8.dropFirst().first, 0x30...0x39 ~= digit {
+    if let digit = name.utf8.dropFirst().first, isDigit(digit) {
       return "keys are written '-k POS1,POS2'"
     }
     return nil

@@ -115,8 +115,7 @@ private func isPort(_ bytes: ArraySlice<UInt8>) -> Bool {
 }
 
 private func isOfHost(_ byte: UInt8) -> Bool {
-  byte >= 0x80 || isDigit(byte) || "-_".utf8.contains(byte)
-    || UInt8(ascii: "a")...UInt8(ascii: "z") ~= smallLetter(byte)
+  byte >= 0x80 || isDigit(byte) || isLetter(byte) || "-_".utf8.contains(byte)
 }
 
 /// Whether the system reads bytes as an address of a family.

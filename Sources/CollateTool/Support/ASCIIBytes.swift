@@ -15,5 +15,5 @@ func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 /// The small letter for a capital of ASCII; any other byte as it is.
 func smallLetter(_ byte: UInt8) -> UInt8 {
-  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
 }
