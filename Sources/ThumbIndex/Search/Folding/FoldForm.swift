@@ -108,8 +108,8 @@ struct FoldForms: OptionSet, Sendable, Hashable {
   /// Stands for rows of syllables, which are not folded texts.
   static let syllables = Self(rawValue: 1 << 8)
 
-  /// What is no form of the text itself.
-  static let others: Self = [.reading, .syllables]
+  /// Readings of either kind, which are no forms of the text itself.
+  static let anyReading: Self = [.reading, .syllables]
 
   /// The set of one form.
   static func form(_ form: FoldForm) -> Self {

@@ -59,13 +59,13 @@ extension FoldedSegment {
       let all = texts[range(ofRecord: record)]
         .split(separator: textSeparator, omittingEmptySubsequences: false)
       try invariant(
-        records[record].forms.isDisjoint(with: .others)
+        records[record].forms.isDisjoint(with: .anyReading)
           ? all.count == 1 : all.allSatisfy { !$0.isEmpty },
         "record \(record) has \(all.count) texts, or an empty reading")
     }
     try rowOrder.checkInvariants(texts, starts, "row")
     try recordOrder.checkInvariants(
-      texts, formsOfRecords.isDisjoint(with: .others) ? recordStarts : [],
+      texts, formsOfRecords.isDisjoint(with: .anyReading) ? recordStarts : [],
       "record")
   }
 

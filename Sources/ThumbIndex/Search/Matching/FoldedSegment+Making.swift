@@ -153,7 +153,7 @@ private struct FoldedSegmentParts: ~Copyable {
   /// An empty reading is left out, as no query finds it; an empty form tells that
   /// the form is empty.
   mutating func addRecord(_ text: FoldedText, _ forms: FoldForms) {
-    let isForm = forms.isDisjoint(with: .others)
+    let isForm = forms.isDisjoint(with: .anyReading)
     if !isForm, text.bytes.isEmpty { return }
     let row = UInt16(starts.count - 1)
     let hasRecord = records.last.map { $0.row == row && $0.forms == forms }

@@ -75,7 +75,7 @@ final class FoldedSegment: Sendable {
     self.recorded = recorded
     rowOrder = PrefixOrder(bytes, starts)
     recordOrder = PrefixOrder(
-      bytes, formsOfRecords.isDisjoint(with: .others) ? recordStarts : [])
+      bytes, formsOfRecords.isDisjoint(with: .anyReading) ? recordStarts : [])
     self.bytes = bytes
   }
 
@@ -119,7 +119,7 @@ final class FoldedSegment: Sendable {
   func recordsOfForms(_ records: Range<Int>, _ main: FoldForm) -> Range<Int> {
     let end = records.first {
       let forms = self.records[$0].forms
-      return forms.contains(main) || !forms.isDisjoint(with: .others)
+      return forms.contains(main) || !forms.isDisjoint(with: .anyReading)
     }
     return records.lowerBound..<(end ?? records.upperBound)
   }
@@ -231,7 +231,7 @@ extension FoldedSegment {
     }
     if scope == .startsWith, !recordOrder.isEmpty {
       forEachText(recordStarts, recordOrder, beginningWith: pattern, call)
-    } else if formsOfRecords.isDisjoint(with: .others),
+    } else if formsOfRecords.isDisjoint(with: .anyReading),
       let found = texts(recordStarts, with: pattern, scope)
     {
       // Each record has one text.
