@@ -116,13 +116,15 @@ public struct SearchOptions: Sendable, Hashable {
     (tiers.isEmpty ? .strict : tiers).inOrder
   }
 
-  /// The rests of a text: one after each part that filing passes over, at most
-  /// eight; and, where signs count, one after opening punctuation.
+  /// Where the rests of a text start, in UTF-8: one after each part that filing
+  /// passes over, at most eight; and, where signs count, one after opening
+  /// punctuation.
   ///
   /// A match at the start of the text may also begin at the start of a rest.
   /// There is no rest after a part that ends within a character, as matches
   /// begin between characters.
-  func laterTexts(of text: String) -> [String] {
+  func laterStarts(of text: String) -> [Int] {
+    if !mayHaveLaterStarts { return [] }
     var starts = filing?.laterStarts(of: text) ?? []
     if punctuation == .significant {
       let rest = text.unicodeScalars.drop {
@@ -134,8 +136,15 @@ public struct SearchOptions: Sendable, Hashable {
       }
     }
     return starts.compactMap { start in
-      String.Index(start, within: text).map { String(text[$0...]) }
+      String.Index(start, within: text).map {
+        text.utf8.distance(from: text.startIndex, to: $0)
+      }
     }
+  }
+
+  /// Whether some text may have later starts.
+  var mayHaveLaterStarts: Bool {
+    !(filing?.leavesStarts ?? true) || punctuation == .significant
   }
 }
 

@@ -142,7 +142,7 @@ import Testing
     var maker = FoldedSegmentMaker(
       folder.plan, expectedRows: 300, maximumMemory: 1000)
     for (row, text) in texts.enumerated() {
-      maker.append(text.utf8.span, OtherTexts(ownReadings: ["name \(row)"]))
+      maker.append(text.utf8.span, readings: ["name \(row)"])
     }
     let segments = maker.finish()
     #expect(segments.count > 5)

@@ -174,9 +174,8 @@ private func asTyped(_ letters: String) -> String {
 /// Throws unless all beginnings of what may be typed find a text and mark what
 /// was read, in the scopes of the syllable where typing began.
 private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
-  var reader = SyllableReader(TextFolder(folder.plan))
-  let others = folder.options.otherTexts(of: value.text, own: nil)
-  guard let row = reader.row(of: others) else { return }
+  var rows = RowFolder(folder.plan)
+  guard let row = rows.syllables(of: value.text) else { return }
   var choices = value.choices[...]
   func choose(below count: Int) -> Int { (choices.popFirst() ?? 0) % count }
   let starts = row.syllables.indices.filter {

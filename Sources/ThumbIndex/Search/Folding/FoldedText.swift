@@ -65,38 +65,6 @@ package struct FoldedText: Sendable, Hashable {
   }
 }
 
-/// A text in all forms, each text once.
-package struct FoldedForms {
-  /// The texts and their forms; the first is the main one.
-  private(set) var texts: [(text: FoldedText, forms: FoldForms)] = []
-
-  /// Whether some form differs from the main one in any byte.
-  var isSpecial: Bool { texts.count > 1 }
-
-  package var main: FoldedText { texts[0].text }
-
-  /// Adds a text that some forms have, and returns its index in ``texts``.
-  @discardableResult
-  mutating func add(_ text: FoldedText, _ forms: FoldForms) -> Int {
-    if let index = texts.firstIndex(where: { $0.text.bytes == text.bytes }) {
-      add(forms, toTextAt: index)
-      return index
-    }
-    texts.append((text, forms))
-    return texts.count - 1
-  }
-
-  /// Adds forms that have a text of ``texts``.
-  mutating func add(_ forms: FoldForms, toTextAt index: Int) {
-    texts[index].forms.formUnion(forms)
-  }
-
-  /// The text of a form of the plan.
-  package subscript(form: FoldForm) -> FoldedText {
-    texts.first { $0.forms.contains(form) }?.text ?? main
-  }
-}
-
 /// Where words begin in folded texts, and what was left out there.
 ///
 /// The start of a text is the start of a word without being marked. Breaks are
@@ -227,6 +195,14 @@ struct Breaks: Sendable, Hashable {
       insert(other.kind(at: place), at: offset + place - range.lowerBound)
       place += 1
     }
+  }
+
+  /// Removes all breaks, but keeps their memory.
+  mutating func removeAll() {
+    words.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    hasBlanks = false
   }
 
   /// Frees unused memory.

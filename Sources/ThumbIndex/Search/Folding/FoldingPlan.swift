@@ -7,6 +7,9 @@ package final class FoldingPlan: Sendable {
   /// The forms; the first is the main one.
   package let forms: [FoldForm]
 
+  /// All of ``forms``.
+  let allForms: FoldForms
+
   let options: SearchOptions
 
   /// The language of the collator; empty for the root.
@@ -65,6 +68,7 @@ package final class FoldingPlan: Sendable {
         form != FoldForm(main.letters)
           && tables.contains { $0.letters == form.letters }
       }
+    allForms = forms.reduce(into: []) { $0.insert($1) }
     table = FoldTable(tables, main: main, isLoose: isLoose)
     // Texts are cut into parts except in two cases. With a caller's rules,
     // contractions may be of any kind. With minded differences, marks may
@@ -88,8 +92,6 @@ package final class FoldingPlan: Sendable {
   func place(of letters: FoldLetters) -> Int {
     table.letters.firstIndex { $0.letters == letters }!
   }
-
-  var allForms: FoldForms { forms.reduce(into: []) { $0.insert($1) } }
 
   /// The forms with some letters.
   func forms(of letters: FoldLetters) -> FoldForms {

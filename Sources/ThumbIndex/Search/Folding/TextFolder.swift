@@ -10,108 +10,65 @@ package struct TextFolder: Sendable {
     scalars = ScalarFolding(table: plan.table, keepsBlanks: plan.keepsSigns)
   }
 
-  /// Appends the main form of a text in UTF-8; an ill-formed sequence counts as
-  /// U+FFFD.
-  ///
-  /// - Returns: What the other forms are.
-  func append(
-    _ text: Span<UInt8>, to folded: inout ByteWriter, _ breaks: inout Breaks
-  ) -> OtherForms {
-    if let flags = scalars.append(text, to: &folded, &breaks) {
-      return .byScalar(flags)
-    }
-    let forms = partForms(of: text.repairedText)
-    let start = folded.count
-    folded.append(forms.main.bytes.span)
-    breaks.insert(
-      forms.main.breaks, 0..<forms.main.bytes.count, at: start)
-    return .known(forms)
-  }
-
-  /// What is known of a text's forms besides the main one.
-  enum OtherForms {
-    /// Each form is the fold of each scalar by itself; with the flags of all
-    /// scalars.
-    case byScalar(FoldEntry.Flags)
-
-    case known(FoldedForms)
-  }
-
-  /// All forms of a text that is folded scalar by scalar.
-  ///
-  /// - Parameter flags: The flags of all its scalars.
-  func forms(
-    of text: Span<UInt8>, _ flags: FoldEntry.Flags, main: FoldedText
-  ) -> FoldedForms {
-    var result = FoldedForms()
-    result.add(main, plan.forms(of: plan.mainForm.letters))
+  /// Adds the forms of a text in UTF-8, as the next part; an ill-formed sequence
+  /// counts as U+FFFD.
+  func append(_ text: Span<UInt8>, to texts: inout FoldedTexts) {
+    texts.startPart()
+    guard
+      let flags = texts.add(
+        plan.allForms, { scalars.append(text, to: &$0, &$1) })
+    else { return addByParts(text.repairedText, to: &texts) }
+    if !flags.contains(.isSpecial) { return }
     for table in plan.table.letters
-    where table.letters != plan.mainForm.letters {
-      let forms = plan.forms(of: table.letters)
-      if !flags.contains(.isSpecial(in: table.letters)) {
-        result.add(main, forms)
-        continue
+    where table.letters != plan.mainForm.letters
+      && flags.contains(.isSpecial(in: table.letters))
+    {
+      texts.add(plan.forms(of: table.letters)) {
+        scalars.append(text, table, to: &$0, &$1)
       }
-      var folded = ByteWriter(for: "a folded text")
-      var breaks = Breaks()
-      scalars.append(text, table, to: &folded, &breaks)
-      result.add(
-        folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }, forms)
     }
-    return result
   }
 
-  /// Appends the form of a text that is folded scalar by scalar.
-  func append(
-    _ text: Span<UInt8>, _ letters: LetterTable, to folded: inout ByteWriter,
-    _ breaks: inout Breaks
-  ) {
-    scalars.append(text, letters, to: &folded, &breaks)
+  /// Adds the forms of a text that ICU folds to the last part.
+  private func addByParts(_ text: String, to texts: inout FoldedTexts) {
+    let folded = plan.withPartFolder { $0.fold(text) }
+    // Most forms are equal.
+    var different: [(marked: [UInt8], forms: FoldForms)] = []
+    for form in plan.forms {
+      let forms = folded[plan.place(of: form.letters)]
+      let marked = form.isJoined ? forms.joined : forms.byCluster
+      if let same = different.firstIndex(where: { $0.marked == marked }) {
+        different[same].forms.insert(form)
+      } else {
+        different.append((marked, .form(form)))
+      }
+    }
+    for (marked, forms) in different {
+      texts.add(
+        FoldedText(marked: marked, keepsBlanks: plan.keepsSigns), forms)
+    }
   }
 
   /// All forms of a text.
   package func forms(of text: String) -> FoldedForms {
-    var folded = ByteWriter(for: "a folded text")
-    var breaks = Breaks()
     var text = text
     text.makeContiguousUTF8()
-    switch append(text.utf8.span, to: &folded, &breaks) {
-    case .known(let forms): return forms
-    case .byScalar(let flags):
-      let main = folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }
-      return forms(of: text.utf8.span, flags, main: main)
-    }
+    var texts = FoldedTexts()
+    append(text.utf8.span, to: &texts)
+    return texts.forms(ofPart: 0)
   }
 
-  /// All forms of a text that ICU folds.
+  /// All forms of a text, folded by ICU, for tests.
   func partForms(of text: String) -> FoldedForms {
-    let folded = plan.withPartFolder { $0.fold(text) }
-    var result = FoldedForms()
-    // The marked texts so far, each with the index of its text in the result:
-    // most forms are equal.
-    var known: [(marked: [UInt8], index: Int)] = []
-    for form in plan.forms {
-      let forms = folded[plan.place(of: form.letters)]
-      let marked = form.isJoined ? forms.joined : forms.byCluster
-      if let same = known.first(where: { $0.marked == marked }) {
-        result.add(.form(form), toTextAt: same.index)
-      } else {
-        let index = result.add(
-          FoldedText(marked: marked, keepsBlanks: plan.keepsSigns), .form(form))
-        known.append((marked, index))
-      }
-    }
-    return result
+    var texts = FoldedTexts()
+    texts.startPart()
+    addByParts(text, to: &texts)
+    return texts.forms(ofPart: 0)
   }
 
   /// The main form of a reading, without accents and case.
   func folded(reading: String) -> FoldedText {
-    var folded = ByteWriter(for: "a folded text")
-    var breaks = Breaks()
-    var reading = reading
-    reading.makeContiguousUTF8()
-    _ = append(reading.utf8.span, to: &folded, &breaks)
-    return plain(folded.withBytes { FoldedText($0, breaks, 0..<$0.count) })
+    plain(forms(of: reading).main)
   }
 
   /// A folded text without its marks of accents and case.

@@ -60,14 +60,9 @@ package struct FoldedColumn: Sendable {
     _ texts: [String], readings: (@Sendable (Int) -> [String])? = nil,
     threads: ThreadCount = .perCore
   ) {
-    let options = folder.options
-    let hasOthers = readings != nil || options.hasOtherTexts
     append(
       segments(texts.count, threads) { row, maker in
-        maker.append(
-          texts[row].utf8.span,
-          hasOthers
-            ? options.otherTexts(of: texts[row], own: readings?(row)) : nil)
+        maker.append(texts[row].utf8.span, readings: readings?(row) ?? [])
       })
   }
 
@@ -86,16 +81,10 @@ package struct FoldedColumn: Sendable {
     threads: ThreadCount = .perCore
   ) {
     for row in rows { requireRange(row, within: utf8.count, "bytes") }
-    let options = folder.options
-    let hasOthers = readings != nil || options.hasOtherTexts
     append(
       segments(rows.count, threads) { row, maker in
-        let text = utf8.extracting(rows[row])
         maker.append(
-          text,
-          hasOthers
-            ? options.otherTexts(of: text.repairedText, own: readings?(row))
-            : nil)
+          utf8.extracting(rows[row]), readings: readings?(row) ?? [])
       })
   }
 
@@ -121,11 +110,7 @@ package struct FoldedColumn: Sendable {
   ) {
     check(row)
     removed.remove(row)
-    let others = folder.options.otherTexts(of: text, own: readings)
-    replacements[row] =
-      segments(1, .one) { _, maker in
-        maker.append(text.utf8.span, others)
-      }[0]
+    replacements[row] = .row(text, readings: readings, folder.plan)
   }
 
   /// The segment of a row and the row's number in it; `nil` for a removed row.
@@ -330,7 +315,7 @@ extension FoldedColumn {
     guard let (segment, own) = location(of: row) else {
       return SearchedText(text, readings: readings(), folder)
     }
-    return SearchedText(text, segment.text(ofRow: own, folder.plan), folder)
+    return SearchedText(text, segment, own, folder)
   }
 
   /// The rows that were not removed, which the empty query finds.

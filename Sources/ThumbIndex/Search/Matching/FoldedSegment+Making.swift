@@ -1,7 +1,6 @@
-/// Folds texts into one segment, or into several if the texts are long.
+/// Folds rows into one segment, or into several if their texts are long.
 struct FoldedSegmentMaker: ~Copyable {
-  private let folder: TextFolder
-  private var reader: SyllableReader
+  private var folder: RowFolder
   private let expectedRows: Int
   private let maximumMemory: Int
   private var made: [FoldedSegment] = []
@@ -12,52 +11,24 @@ struct FoldedSegmentMaker: ~Copyable {
     _ plan: FoldingPlan, expectedRows: Int,
     maximumMemory: Int = FoldedSegment.maximumMemory
   ) {
-    folder = TextFolder(plan)
-    reader = SyllableReader(folder)
+    folder = RowFolder(plan)
     self.expectedRows = expectedRows
     self.maximumMemory = maximumMemory
     current = FoldedSegmentParts(expectedRows: expectedRows)
   }
 
-  /// Folds the text of the next row.
-  ///
-  /// - Parameter others: Other texts that also find the row, such as readings.
-  mutating func append(_ text: Span<UInt8>, _ others: OtherTexts?) {
-    let texts = 1 + (others?.laterTexts.count ?? 0)
-    // With readings and syllables.
-    let mostRecords = texts * folder.plan.forms.count + 2
+  /// Folds the next row; the parameters are those of
+  /// ``RowFolder/fold(_:readings:)``.
+  mutating func append(_ text: Span<UInt8>, readings: [String] = []) {
+    folder.fold(text, readings: readings)
+    // One record has all readings, another one all syllables.
     if current.textMemory >= maximumMemory
-      || current.recordCount + mostRecords > FoldedSegment.maximumCount
+      || current.recordCount + folder.row.texts.texts.count + 1
+        > FoldedSegment.maximumCount
     {
       endSegment()
     }
-    append(text)
-    guard let others else { return }
-    for later in others.laterTexts {
-      for (text, forms) in folder.forms(of: later).texts {
-        current.addRecord(text, forms)
-      }
-    }
-    for reading in others.ownReadings {
-      current.addRecord(folder.folded(reading: reading), .reading)
-    }
-    for row in reader.rows(of: others) {
-      current.addRecord(FoldedText(unbroken: row.bytes), .syllables)
-    }
-  }
-
-  private mutating func append(_ text: Span<UInt8>) {
-    current.startRow()
-    switch folder.append(text, to: &current.bytes, &current.breaks) {
-    case .byScalar(let flags):
-      current.endText()
-      if flags.contains(.isSpecial) { current.addForms(text, flags, folder) }
-    case .known(let forms):
-      current.endText()
-      for (text, own) in forms.texts.dropFirst() {
-        current.addRecord(text, own)
-      }
-    }
+    current.append(folder.row)
   }
 
   private mutating func endSegment() {
@@ -75,6 +46,17 @@ struct FoldedSegmentMaker: ~Copyable {
 }
 
 extension FoldedSegment {
+  /// A segment of one row.
+  static func row(
+    _ text: String, readings: [String], _ plan: FoldingPlan
+  ) -> FoldedSegment {
+    var text = text
+    text.makeContiguousUTF8()
+    var maker = FoldedSegmentMaker(plan, expectedRows: 1)
+    maker.append(text.utf8.span, readings: readings)
+    return maker.finish()[0]
+  }
+
   /// Joins two neighbouring segments.
   static func joining(
     _ left: FoldedSegment, _ right: FoldedSegment
@@ -96,8 +78,7 @@ extension FoldedSegment {
             let range = segment.range(ofRecord: record)
             // Those of readings have separators between them.
             parts.addRecord(
-              FoldedText(bytes, segment.breaks, range),
-              segment.records[record].forms)
+              bytes, segment.breaks, range, segment.records[record].forms)
           }
         }
       }
@@ -148,82 +129,38 @@ private struct FoldedSegmentParts: ~Copyable {
   /// Ends the main text of the last row.
   mutating func endText() { bytes.append(textSeparator) }
 
-  /// Adds a text to the records of the last row.
-  ///
-  /// An empty reading is left out, as no query finds it; an empty form tells that
-  /// the form is empty.
-  mutating func addRecord(_ text: FoldedText, _ forms: FoldForms) {
-    let isForm = forms.isDisjoint(with: .anyReading)
-    if !isForm, text.bytes.isEmpty { return }
+  /// Adds a row.
+  mutating func append(_ row: borrowing FoldedRow) {
+    row.texts.bytes.withBytes { bytes in
+      startRow()
+      let texts = row.texts.texts.span
+      append(bytes, row.texts.breaks, texts[0].range)
+      endText()
+      for number in texts.indices.dropFirst() {
+        let text = texts[number]
+        addRecord(bytes, row.texts.breaks, text.range, text.forms)
+      }
+    }
+    for syllables in row.allSyllables {
+      let bytes = syllables.bytes
+      addRecord(bytes.span, Breaks(), bytes.indices, .syllables)
+    }
+  }
+
+  /// Adds a range of other folded texts to the records of the last row.
+  mutating func addRecord(
+    _ texts: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>,
+    _ forms: FoldForms
+  ) {
     let row = UInt16(starts.count - 1)
     let hasRecord = records.last.map { $0.row == row && $0.forms == forms }
-    if isForm || hasRecord != true {
+    if forms.isDisjoint(with: .anyReading) || hasRecord != true {
       records.append(.init(row: row, forms: forms))
       recordStarts.append(recordBytes.count)
     }
-    recordBreaks.insert(
-      text.breaks, text.bytes.indices, at: recordBytes.count)
-    recordBytes.append(text.bytes.span)
+    recordBreaks.insert(breaks, range, at: recordBytes.count)
+    recordBytes.append(texts.extracting(range))
     recordBytes.append(textSeparator)
-  }
-
-  /// Adds the forms of the last row that are not its main text; the row is
-  /// folded scalar by scalar.
-  ///
-  /// - Parameter flags: The flags of all its scalars.
-  mutating func addForms(
-    _ text: Span<UInt8>, _ flags: FoldEntry.Flags, _ folder: TextFolder
-  ) {
-    let row = UInt16(starts.count - 1)
-    for table in folder.plan.table.letters
-    where flags.contains(.isSpecial(in: table.letters))
-      && table.letters != folder.plan.mainForm.letters
-    {
-      let forms = folder.plan.forms(of: table.letters)
-      let start = recordBytes.count
-      folder.append(text, table, to: &recordBytes, &recordBreaks)
-      recordBytes.append(textSeparator)
-      let isMain = isMainText(textAt: start)
-      let known = isMain ? nil : record(ofRow: row, likeTextAt: start)
-      if isMain || known != nil {
-        recordBytes.truncate(to: start)
-        recordBreaks.truncate(to: start)
-      }
-      if let known {
-        records[known] = .init(
-          row: row, forms: records[known].forms.union(forms))
-      } else if !isMain {
-        records.append(.init(row: row, forms: forms))
-        recordStarts.append(start)
-      }
-    }
-  }
-
-  /// Whether the main text of the last row is that at the end of
-  /// ``recordBytes``.
-  private func isMainText(textAt start: Int) -> Bool {
-    bytes.withBytes { bytes in
-      recordBytes.withBytes {
-        bytes.extracting(Int(starts.last!)...)
-          .hasEqualBytes($0.extracting(start...))
-      }
-    }
-  }
-
-  /// The record of the last row that has the text at the end of
-  /// ``recordBytes``; `nil` if there is none.
-  private func record(ofRow row: UInt16, likeTextAt start: Int) -> Int? {
-    var end = start
-    for record in records.indices.reversed() {
-      if records[record].row != row { return nil }
-      let isEqual = recordBytes.withBytes { bytes in
-        bytes.extracting(recordStarts[record]..<end)
-          .hasEqualBytes(bytes.extracting(start...))
-      }
-      if isEqual { return record }
-      end = recordStarts[record]
-    }
-    return nil
   }
 
   consuming func segment() -> FoldedSegment {
@@ -235,14 +172,5 @@ private struct FoldedSegmentParts: ~Copyable {
     return FoldedSegment(
       bytes, breaks, starts: starts, records: records,
       recordStarts: recordStarts.map { FoldedSegment.offset(first + $0) })
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether two stretches have equal bytes.
-  fileprivate func hasEqualBytes(_ other: Self) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
-    return true
   }
 }

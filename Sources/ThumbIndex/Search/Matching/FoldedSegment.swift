@@ -22,8 +22,8 @@ final class FoldedSegment: Sendable {
   /// Records of texts other than the rows' main texts, in row order.
   ///
   /// Those of a row are first the different texts of its other forms; then for
-  /// each of ``OtherTexts/laterTexts`` the different texts of all forms, that of
-  /// the main form first; then the caller's own readings and the rows of
+  /// each rest of the text (``FoldedRow/starts``) the different texts of all forms,
+  /// that of the main form first; then the caller's own readings and the rows of
   /// syllables, a record of each, with separators between its texts.
   let records: [Record]
 
@@ -132,24 +132,25 @@ final class FoldedSegment: Sendable {
       }
       let all = records(ofRow: row)
       let other = recordsOfForms(all, plan.mainForm)
-      var forms = FoldedForms()
-      forms.add(
-        FoldedText(bytes, breaks, range(ofRow: row)),
-        other.reduce(plan.allForms) { $0.subtracting(records[$1].forms) })
-      for record in other { forms.add(text(record), records[record].forms) }
-      var stored = StoredText(forms: forms)
+      let main = other.reduce(plan.allForms) {
+        $0.subtracting(records[$1].forms)
+      }
+      var stored = StoredText(
+        forms: FoldedForms(
+          [(FoldedText(bytes, breaks, range(ofRow: row)), main)]
+            + other.map { (text($0), records[$0].forms) }))
+      var later: [[(FoldedText, FoldForms)]] = []
       for record in all[other.upperBound...] {
         switch records[record].forms {
         case .reading: stored.readings.append(text(record))
         case .syllables:
           stored.syllables = bytes.extracting(range(ofRecord: record)).array
         case let forms:
-          if forms.contains(plan.mainForm) {
-            stored.later.append(FoldedForms())
-          }
-          stored.later[stored.later.count - 1].add(text(record), forms)
+          if forms.contains(plan.mainForm) { later.append([]) }
+          later[later.count - 1].append((text(record), forms))
         }
       }
+      stored.later = later.map { FoldedForms($0) }
       return stored
     }
   }

@@ -1,70 +1,47 @@
 /// A text to be searched for terms.
 ///
-/// It takes the text's folded forms from a column, or makes and keeps them, so
-/// that a long text is folded once for many words.
+/// It takes the text's folded row from a column, or makes and keeps it, so that a
+/// long text is folded once for many words.
 ///
 /// It is for one thread.
 package final class SearchedText {
   let text: String
   let folder: TextFolder
 
-  /// How often the whole text, or a reading of it, was folded.
+  /// How often the text, as a whole or by characters, was folded or read.
   package private(set) var foldCount = 0
 
-  private let ownReadings: [String]
-
-  /// What a column has of the text; `nil` if the text is in none.
-  private let stored: StoredText?
+  private let stored: StoredText
   private var clusters: [FoldForm: Clusters] = [:]
 
   /// The text in all forms.
-  private(set) lazy var forms: FoldedForms = {
-    if let stored { return stored.forms }
-    foldCount += 1
-    return folder.forms(of: text)
-  }()
+  var forms: FoldedForms { stored.forms }
 
   /// The starts of the characters, and the end of the last one.
   private lazy var bounds = Array(text.indices) + [text.endIndex]
 
   /// The caller's own readings of the text, folded.
-  private(set) lazy var readings: [FoldedText] = {
-    if let stored { return stored.readings }
-    return ownReadings.map {
-      foldCount += 1
-      return folder.folded(reading: $0)
-    }
-  }()
+  var readings: [FoldedText] { stored.readings }
 
   /// The rows of syllables of the text and of the caller's own readings, with
   /// separators between them.
-  private(set) lazy var syllables: [UInt8] = {
-    if let stored { return stored.syllables }
-    var reader = SyllableReader(folder)
-    let others = OtherTexts(
-      text: text, ownReadings: ownReadings, laterTexts: laterTexts.map(\.text))
-    let rows = reader.rows(of: others)
-    foldCount += rows.count
-    return Array(rows.map(\.bytes).joined(separator: [textSeparator]))
-  }()
+  var syllables: [UInt8] { stored.syllables }
 
   /// The row of syllables of the text; `nil` if nothing in it has a reading.
   private lazy var row: SyllableRow? = {
     foldCount += 1
-    var reader = SyllableReader(folder)
-    return reader.row(
-      of: OtherTexts(
-        text: text, ownReadings: [], laterTexts: laterTexts.map(\.text)))
+    var folder = RowFolder(folder.plan)
+    return folder.syllables(of: text)
   }()
 
-  /// The result of ``SearchOptions/laterTexts(of:)``.
+  /// The rests of the text, from ``SearchOptions/laterStarts(of:)`` on.
   private(set) lazy var laterTexts: [SearchedText] = {
-    let texts = folder.plan.options.laterTexts(of: text)
+    let starts = folder.plan.options.laterStarts(of: text)
     // The caller's text may have changed since the column took it.
-    let stored = stored?.later.count == texts.count ? stored?.later : nil
-    return texts.enumerated().map { number, text in
+    return zip(starts, stored.later).map { start, forms in
       SearchedText(
-        text, [], stored.map { StoredText(forms: $0[number]) }, folder)
+        String(Substring(text.utf8.dropFirst(start))),
+        StoredText(forms: forms), folder)
     }
   }()
 
@@ -74,23 +51,22 @@ package final class SearchedText {
   package convenience init(
     _ text: String, readings: [String] = [], _ folder: SearchFolder
   ) {
-    self.init(text, readings, nil, TextFolder(folder.plan))
+    self.init(text, .row(text, readings: readings, folder.plan), 0, folder)
+    foldCount = 1 + readings.count
   }
 
-  /// A text of a column.
-  convenience init(_ text: String, _ stored: StoredText, _ folder: SearchFolder)
-  {
-    self.init(text, [], stored, TextFolder(folder.plan))
-  }
-
-  private init(
-    _ text: String, _ readings: [String], _ stored: StoredText?,
-    _ folder: TextFolder
+  /// The text of a row of a column.
+  convenience init(
+    _ text: String, _ segment: FoldedSegment, _ row: Int, _ folder: SearchFolder
   ) {
+    self.init(
+      text, segment.text(ofRow: row, folder.plan), TextFolder(folder.plan))
+  }
+
+  private init(_ text: String, _ stored: StoredText, _ folder: TextFolder) {
     self.text = text
     self.folder = folder
     self.stored = stored
-    ownReadings = readings
   }
 }
 

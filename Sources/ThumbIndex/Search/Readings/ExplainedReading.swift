@@ -18,7 +18,7 @@ extension SearchFolder {
     var reader = SyllableReader(folder, readsWords: false)
     let characters = Array(text)
     var result: [ExplainedReading] = []
-    let row = reader.row(of: options.otherTexts(of: text, own: nil))
+    let row = reader.row(of: text, laterStarts: options.laterStarts(of: text))
     for (number, syllable) in (row?.syllables ?? []).enumerated() {
       for span in Set(syllable.spellings.map(\.span)).sorted() {
         let last = row!.syllables[number + span - 1]

@@ -44,19 +44,29 @@ struct SyllableReader {
     return letters
   }
 
+  /// Whether something in a text in UTF-8 may have a reading.
+  func mayRead(_ text: Span<UInt8>) -> Bool {
+    if kinds.isEmpty { return false }
+    if dictionary != nil { return true }
+    for index in text.indices where text[index] >= firstByte { return true }
+    return false
+  }
+
+  /// The lowest of the first bytes of characters that are read: that of Greek, or
+  /// of Hangul.
+  private var firstByte: UInt8 { kinds.contains(.latin) ? 0xCD : 0xE1 }
+
   /// The row of a text; `nil` if nothing in it has a reading of these kinds.
   ///
-  /// - Parameter laterStarts: The numbers of UTF-8 bytes before each of the
-  ///   text's ``SearchOptions/laterTexts(of:)``.
+  /// - Parameter laterStarts: The result of
+  ///   ``SearchOptions/laterStarts(of:)``.
   /// - Complexity: O(*n*) in the characters of the text.
   mutating func row(
     of text: String, laterStarts: [Int] = []
   ) -> SyllableRow? {
     if kinds.isEmpty { return nil }
     let words = dictionary?.words(in: text[...]) ?? []
-    // The first bytes of Greek, and of Hangul.
-    let first: UInt8 = kinds.contains(.latin) ? 0xCD : 0xE1
-    if words.isEmpty, text.utf8.allSatisfy({ $0 < first }) { return nil }
+    if words.isEmpty, text.utf8.allSatisfy({ $0 < firstByte }) { return nil }
     var row = SyllableRow()
     let scalars = write(text, laterStarts, to: &row)
     if !kinds.isDisjoint(with: [.pinyin, .pinyinInitials]) {

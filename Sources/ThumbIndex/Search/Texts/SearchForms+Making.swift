@@ -18,16 +18,16 @@ extension SearchFolder {
     for (number, text) in texts.enumerated() {
       maker.append(text, readings?(number) ?? [])
     }
-    return maker.forms
+    return maker.finish()
   }
 }
 
 /// Makes the forms of one text after the other.
-private struct SearchFormsMaker {
-  private(set) var forms: SearchForms
+private struct SearchFormsMaker: ~Copyable {
+  private var forms: SearchForms
   private let plan: FoldingPlan
   private let folder: TextFolder
-  private var reader: SyllableReader
+  private var rows: RowFolder
   private var numbers: [SearchForms.Syllable: Int] = [:]
 
   /// Characters by themselves.
@@ -46,18 +46,29 @@ private struct SearchFormsMaker {
   init(_ plan: FoldingPlan) {
     self.plan = plan
     folder = TextFolder(plan)
-    reader = SyllableReader(folder)
+    rows = RowFolder(plan)
     forms = SearchForms(allForms: plan.allForms)
   }
 
+  consuming func finish() -> SearchForms { forms }
+
   mutating func append(_ text: String, _ readings: [String]) {
     note(text)
-    let others = plan.options.otherTexts(of: text, own: readings)
+    var text = text
+    text.makeContiguousUTF8()
+    rows.fold(text.utf8.span, readings: readings)
     var entry = SearchForms.Entry()
-    for part in [text] + others.laterTexts {
+    for part in 0..<rows.row.texts.partCount {
+      let forms = rows.row.texts.forms(ofPart: part).texts
+      guard part < rows.row.starts.count else {
+        for (folded, own) in forms { entry.forms.append(form(of: folded, own)) }
+        continue
+      }
+      let before = text.utf8.prefix(rows.row.starts[part])
+      let part = String(text[before.endIndex...])
       let start = text.utf16.count - part.utf16.count
       let characters = characters(of: part)
-      for (folded, own) in folder.forms(of: part).texts {
+      for (folded, own) in forms {
         var form = form(of: folded, own)
         (form.pieces, form.isJoined) = pieces(
           of: part, characters, folded, own)
@@ -70,18 +81,11 @@ private struct SearchFormsMaker {
         entry.forms.append(form)
       }
     }
-    for reading in others.ownReadings {
-      entry.forms.append(form(of: folder.folded(reading: reading), .reading))
+    if let row = rows.row.syllables {
+      entry.rows.append(places(row, Offsets(text)))
     }
-    if !plan.options.readings.isEmpty {
-      if let row = reader.row(of: others) {
-        entry.rows.append(places(row, Offsets(text)))
-      }
-      for own in others.ownReadings {
-        if let row = reader.row(of: own) {
-          entry.rows.append(places(row, nil))
-        }
-      }
+    for row in rows.row.syllablesOfReadings {
+      entry.rows.append(places(row, nil))
     }
     forms.entries.append(entry)
   }

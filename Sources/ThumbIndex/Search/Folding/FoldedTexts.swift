@@ -1,0 +1,122 @@
+/// Folded texts of one row, one after the other, each different one once with the
+/// forms that it is.
+///
+/// They belong to parts, such as a row's text and what remains of it behind an
+/// article. The first text of a part is its main form.
+struct FoldedTexts: ~Copyable {
+  /// All texts.
+  private(set) var bytes = ByteWriter(reserving: 64, for: "folded texts")
+
+  /// Where words begin in ``bytes``, and what was left out there.
+  private(set) var breaks = Breaks()
+
+  private(set) var texts: [Text] = []
+
+  /// The number of parts.
+  private(set) var partCount = 0
+
+  struct Text {
+    /// The number of the part that the text belongs to.
+    let part: Int
+
+    /// The range in ``FoldedTexts/bytes``.
+    let range: Range<Int>
+
+    var forms: FoldForms
+  }
+
+  init() {}
+
+  /// Removes all texts, but keeps their memory.
+  mutating func removeAll() {
+    bytes.truncate(to: 0)
+    breaks.removeAll()
+    texts.removeAll(keepingCapacity: true)
+    partCount = 0
+  }
+
+  /// Starts the next part.
+  mutating func startPart() { partCount += 1 }
+
+  /// Adds a text that some forms have to the last part; if the part has the text,
+  /// that one gets the forms.
+  ///
+  /// Forms that another text of the part had are this text's from now on.
+  ///
+  /// - Parameter write: Appends the text; returns `nil` if there is none.
+  @discardableResult
+  mutating func add<Result>(
+    _ forms: FoldForms,
+    _ write: (inout ByteWriter, inout Breaks) -> Result?
+  ) -> Result? {
+    let start = bytes.count
+    guard let result = write(&bytes, &breaks) else { return nil }
+    let part = partCount - 1
+    var known: Int?
+    var index = texts.count - 1
+    while index >= 0, texts[index].part == part {
+      texts[index].forms.subtract(forms)
+      if isEqual(texts[index].range, start..<bytes.count) { known = index }
+      index -= 1
+    }
+    if let known {
+      texts[known].forms.formUnion(forms)
+      bytes.truncate(to: start)
+      breaks.truncate(to: start)
+    } else {
+      texts.append(Text(part: part, range: start..<bytes.count, forms: forms))
+    }
+    return result
+  }
+
+  /// Adds a text that some forms have to the last part.
+  mutating func add(_ text: FoldedText, _ forms: FoldForms) {
+    add(forms) { bytes, breaks -> ()? in
+      breaks.insert(text.breaks, text.bytes.indices, at: bytes.count)
+      bytes.append(text.bytes.span)
+    }
+  }
+
+  private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    return bytes.withBytes { bytes in
+      for offset in 0..<one.count
+      where bytes[one.lowerBound &+ offset] != bytes[other.lowerBound &+ offset]
+      {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The texts of a part, the main form first.
+  func texts(ofPart part: Int) -> ArraySlice<Text> {
+    let start = texts.partitioningIndex { $0.part >= part }
+    return texts[start...].prefix { $0.part == part }
+  }
+
+  /// A text by itself.
+  func text(_ range: Range<Int>) -> FoldedText {
+    bytes.withBytes { FoldedText($0, breaks, range) }
+  }
+
+  /// All forms of a part.
+  func forms(ofPart part: Int) -> FoldedForms {
+    FoldedForms(texts(ofPart: part).map { (text($0.range), $0.forms) })
+  }
+}
+
+/// A text in all forms, each different text once.
+package struct FoldedForms {
+  /// The texts and their forms; the first is the main one.
+  let texts: [(text: FoldedText, forms: FoldForms)]
+
+  init(_ texts: [(FoldedText, FoldForms)]) { self.texts = texts }
+
+  package var main: FoldedText { texts[0].text }
+
+  /// The text of a form of the plan.
+  package subscript(form: FoldForm) -> FoldedText {
+    texts.first { $0.forms.contains(form) }?.text ?? main
+  }
+}
