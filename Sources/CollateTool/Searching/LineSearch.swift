@@ -80,30 +80,18 @@ struct LineSearch: Sendable {
         ofRow: UInt32(row), texts[part].text,
         readings: searched[part].readings?(row) ?? [])
     }
-    var result = LineMatch(tier: folder.options.tiersInForce[0])
-    for term in query.terms {
-      var found: (tier: SearchTier, fit: MatchFit)?
-      // A reading decides the tier only if no text matches.
-      var read: (tier: SearchTier, fit: MatchFit)?
-      for (text, folded) in zip(texts, folded) {
-        guard let match = folder.match(term, in: folded, scope: query.scope)
-        else { continue }
-        let best = match.isReading ? read : found
-        let better = (
-          tier: SearchTier.finer(best?.tier ?? match.tier, match.tier),
-          fit: min(best?.fit ?? match.fit, match.fit)
-        )
-        if match.isReading { read = better } else { found = better }
-        if match.isReading, match.ranges.isEmpty, let reading {
-          result.reading = unsafe splitter.lineText(
-            of: reading, in: line, lines.bytes
-          ).bytes
-        }
-        result.ranges += match.ranges.map { text.bytes(of: $0) }
+    let found = QueryMatch(query, in: folded)
+    var result = LineMatch(
+      tier: found.tier ?? folder.options.tiersInForce[0])
+    result.fit = found.fit
+    for place in found.places {
+      let match = place.match
+      if match.isReading, match.ranges.isEmpty, let reading {
+        result.reading = unsafe splitter.lineText(
+          of: reading, in: line, lines.bytes
+        ).bytes
       }
-      guard let best = found ?? read else { continue }
-      result.tier = .coarser(result.tier, best.tier)
-      result.fit = max(result.fit, min(best.fit, read?.fit ?? best.fit))
+      result.ranges += match.ranges.map { texts[place.field].bytes(of: $0) }
     }
     result.joinOverlappingRanges()
     return result

@@ -82,6 +82,11 @@ struct SearchedTextTests {
             "\(scope): rank")
           try holdEqual(
             column.matches(1, term, scope: scope), match != nil, "\(scope)")
+          // What looks for the letters in all rows at once finds the same.
+          try holdEqual(
+            column.rows(matching: term, scope: scope)!.rows,
+            (0..<3).filter { column.matches($0, term, scope: scope) },
+            "\(scope): all rows")
         }
       }
     }

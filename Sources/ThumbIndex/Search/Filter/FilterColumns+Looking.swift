@@ -52,9 +52,7 @@ extension FilterColumns {
   /// How well slots match a query: of each, the fit of the worst word in the
   /// field that it matches best.
   func fits(of slots: [UInt32], _ query: SearchQuery) -> [MatchFit] {
-    var worst = slots.map { _ in
-      MatchFit(rank: .wholeText, hasOtherSigns: false)
-    }
+    var worst = slots.map { _ in MatchFit.best }
     for word in query.words {
       var best = slots.map { _ in MatchFit?.none }
       for index in columns.indices where query.searches(index) {
@@ -62,7 +60,7 @@ extension FilterColumns {
           of: slots, word.term(ofField: index), scope: query.scope)
         for (row, fit) in fits.enumerated() {
           guard let fit else { continue }
-          best[row] = best[row].map { min($0, fit) } ?? fit
+          best[row] = .better(best[row], fit)
         }
       }
       for row in worst.indices {

@@ -40,17 +40,11 @@ extension ListFilter {
   private func matches(
     of search: FilterSearch, at path: RowPath
   ) -> [FieldMatch] {
-    let query = search.query
     let texts = columns.searchedTexts(
       ofSlot: results.storage.slot(at: path), results[path],
       by: search.folders)
-    return query.words.flatMap { word in
-      texts.enumerated().compactMap { index, text in
-        guard query.searches(index) else { return nil }
-        return search.folders[index].match(
-          word.term(ofField: index), in: text, scope: query.scope
-        ).map { FieldMatch(field: index, match: $0) }
-      }
+    return QueryMatch(search.query, in: texts).places.map {
+      FieldMatch(field: $0.field, match: $0.match)
     }
   }
 

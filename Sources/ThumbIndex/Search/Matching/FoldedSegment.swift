@@ -124,35 +124,32 @@ final class FoldedSegment: Sendable {
     return records.lowerBound..<(end ?? records.upperBound)
   }
 
-  /// What is stored of a row's text.
-  func text(ofRow row: Int, _ plan: FoldingPlan) -> StoredText {
-    bytes.withBytes { bytes in
-      func text(_ record: Int) -> FoldedText {
-        FoldedText(bytes, breaks, range(ofRecord: record))
-      }
-      let all = records(ofRow: row)
-      let other = recordsOfForms(all, plan.mainForm)
-      let main = other.reduce(plan.allForms) {
-        $0.subtracting(records[$1].forms)
-      }
-      var stored = StoredText(
-        forms: FoldedForms(
-          [(FoldedText(bytes, breaks, range(ofRow: row)), main)]
-            + other.map { (text($0), records[$0].forms) }))
-      var later: [[(FoldedText, FoldForms)]] = []
-      for record in all[other.upperBound...] {
-        switch records[record].forms {
-        case .reading: stored.readings.append(text(record))
-        case .syllables:
-          stored.syllables = bytes.extracting(range(ofRecord: record)).array
-        case let forms:
-          if forms.contains(plan.mainForm) { later.append([]) }
-          later[later.count - 1].append((text(record), forms))
-        }
-      }
-      stored.later = later.map { FoldedForms($0) }
-      return stored
+  /// The forms that a row's main text is: those of no other of its texts.
+  ///
+  /// - Parameter records: The row's.
+  func formsOfMain(
+    _ records: Range<Int>, _ plan: FoldingPlan
+  ) -> FoldForms {
+    recordsOfForms(records, plan.mainForm).reduce(plan.allForms) {
+      $0.subtracting(self.records[$1].forms)
     }
+  }
+
+  /// The part of its row (``FoldedTexts``) that the text of a record belongs to.
+  func part(ofRecord record: Int, _ plan: FoldingPlan) -> Int {
+    let row = records[record].row
+    var part = 0
+    var place = record
+    while place >= 0, records[place].row == row {
+      if records[place].forms.contains(plan.mainForm) { part += 1 }
+      place -= 1
+    }
+    return part
+  }
+
+  /// A range of the texts by itself.
+  func text(_ range: Range<Int>) -> FoldedText {
+    bytes.withBytes { FoldedText($0, breaks, range) }
   }
 
   /// The memory in use, in bytes.
@@ -161,21 +158,6 @@ final class FoldedSegment: Sendable {
       + 4 * records.count + 4 * recordStarts.count + rowOrder.memory
       + recordOrder.memory
   }
-}
-
-/// What a segment has of a row's text.
-struct StoredText {
-  /// All forms.
-  let forms: FoldedForms
-
-  /// All forms of each later text.
-  var later: [FoldedForms] = []
-
-  /// The caller's own readings, folded, with separators between them.
-  var readings: [FoldedText] = []
-
-  /// The rows of syllables, with separators between them.
-  var syllables: [UInt8] = []
 }
 
 extension FoldedSegment {

@@ -113,7 +113,7 @@ struct LetterPattern: Sendable {
       let found = MatchFit(
         rank: rank(at: offset, of: text, breaks, range),
         hasOtherSigns: hasOtherSigns(at: offset, breaks))
-      best = best.map { min($0, found) } ?? found
+      best = .better(best, found)
       return offset &+ 1
     }
     return best
@@ -165,6 +165,14 @@ package struct MatchFit: Comparable, Sendable {
   /// All fits, the best first.
   package static let all = SearchMatch.Rank.allCases.flatMap { rank in
     [false, true].map { Self(rank: rank, hasOtherSigns: $0) }
+  }
+
+  /// That of a term that every text matches.
+  static let ofEverything = Self(rank: .start, hasOtherSigns: false)
+
+  /// The better of a fit and another one, if there is one.
+  static func better(_ one: Self?, _ other: Self) -> Self {
+    one.map { min($0, other) } ?? other
   }
 
   /// The index in ``all``.

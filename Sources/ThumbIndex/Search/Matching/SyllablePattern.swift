@@ -146,7 +146,7 @@ struct SyllablePattern: Sendable {
           default: .inside
           }
         let found = MatchFit(rank: rank, hasOtherSigns: false)
-        best = best.map { min($0, found) } ?? found
+        best = .better(best, found)
       }
       return best == .best ? nil : offset &+ 1
     }

@@ -1,60 +1,200 @@
-/// Matches a term in the segments of a column: finds rows, and tells how well
-/// they match.
+/// Decides which rows of a column match a term, how well, and where.
 ///
 /// A row matches if, and only if, one of its texts has a pattern of one of that
 /// text's forms.
 struct TermMatcher: Sendable {
-  private let matchesAll: Bool
-  private let scope: SearchScope
+  let matchesAll: Bool
+  let scope: SearchScope
   private let plan: FoldingPlan
-  private let allForms: FoldForms
 
-  /// The pattern of the main form, which each row's main text has.
-  private let main: LetterPattern
+  /// The patterns of all forms and own readings.
+  ///
+  /// Equal patterns are merged, so that the letters are looked for once. The first
+  /// is that of the main form, which each row's main text has.
+  let patterns: [Pattern]
 
-  /// The patterns of all forms and own readings; equal patterns are merged, so
-  /// that a scan of the records looks for the letters once.
-  private let patterns: [Pattern]
-
-  /// The patterns that a main text may have that has not ``main``.
+  /// The patterns that a main text may have that has not the first.
   private let others: [Pattern]
 
   /// The patterns for rows of syllables.
-  private let syllables: [SyllablePattern]
+  let syllables: [SyllablePattern]
 
-  private struct Pattern {
+  struct Pattern: Sendable {
     let letters: LetterPattern
-    let forms: FoldForms
+
+    /// All forms of the pattern.
+    var forms: FoldForms
+
+    /// Those of ``forms`` in which the letters are what was typed, and no
+    /// completion.
+    var typedForms: FoldForms
+
+    /// The number among ``TermMatcher/patterns``.
+    let number: Int
   }
 
   init(_ term: SearchTerm, _ scope: SearchScope, _ folder: SearchFolder) {
     self.scope = scope
     plan = folder.plan
-    allForms = plan.allForms
     matchesAll = term.matchesAll
-    main = LetterPattern(term.main)
-    var texts: [(text: FoldedText, forms: FoldForms)] = []
+    var patterns: [Pattern] = []
+    var texts: [FoldedText] = []
     for pattern in term.patterns {
-      if let index = texts.firstIndex(where: { $0.text == pattern.text }) {
-        texts[index].forms.formUnion(pattern.forms)
+      let typed = pattern.isCompletion ? [] : pattern.forms
+      if let index = texts.firstIndex(of: pattern.text) {
+        patterns[index].forms.formUnion(pattern.forms)
+        patterns[index].typedForms.formUnion(typed)
       } else {
-        texts.append((pattern.text, pattern.forms))
+        patterns.append(
+          Pattern(
+            letters: LetterPattern(pattern.text), forms: pattern.forms,
+            typedForms: typed, number: texts.count))
+        texts.append(pattern.text)
       }
     }
-    let allForms = allForms
-    func pattern(_ text: FoldedText, _ forms: FoldForms) -> Pattern {
-      Pattern(letters: LetterPattern(text), forms: forms)
+    self.patterns = patterns
+    let allForms = plan.allForms
+    others = patterns.filter {
+      !texts[$0.number].begins(with: term.main)
+        && !$0.forms.isDisjoint(with: allForms)
     }
-    patterns = texts.map(pattern)
-    others = texts.filter {
-      !$0.text.begins(with: term.main) && !$0.forms.isDisjoint(with: allForms)
-    }.map(pattern)
     syllables = term.syllablePatterns(plan)
   }
 
-  // MARK: - Rows
+  /// The pattern of the main form.
+  private var main: LetterPattern { patterns[0].letters }
+
+  // MARK: - The decision
+
+  /// Asks whether a text of a row has a pattern, of each text and of each pattern
+  /// of one of its forms, until an answer is `true`; returns whether one was.
+  ///
+  /// - Parameters:
+  ///   - patternsOfMain: The patterns to ask for in the main text, besides the
+  ///     first, which is asked for before all others: it decides for most rows.
+  ///   - last: The last row whose records were read, and their end: rows mostly
+  ///     come in order.
+  ///   - hasLetters: Gets the text's record; `nil` for the main text.
+  @inline(__always)
+  private func search(
+    _ row: Int, of segment: FoldedSegment,
+    _ patternsOfMain: ArraySlice<Pattern>, _ last: inout (row: Int, end: Int),
+    _ hasLetters: (Pattern, Range<Int>, _ record: Int?) -> Bool,
+    _ hasSyllables: (SyllablePattern, Range<Int>) -> Bool
+  ) -> Bool {
+    let range = segment.range(ofRow: row)
+    if hasLetters(patterns[0], range, nil) { return true }
+    var formsOfMain = plan.allForms
+    if segment.recorded.contains(UInt32(row)) {
+      let own = segment.records(
+        ofRow: row, after: row > last.row ? last.end : 0)
+      last = (row, own.upperBound)
+      for record in own {
+        let forms = segment.records[record].forms
+        let range = segment.range(ofRecord: record)
+        if forms == .syllables {
+          if syllables.contains(where: { hasSyllables($0, range) }) {
+            return true
+          }
+          continue
+        }
+        for pattern in patterns
+        where !pattern.forms.isDisjoint(with: forms)
+          && hasLetters(pattern, range, record)
+        {
+          return true
+        }
+      }
+      if patternsOfMain.isEmpty { return false }
+      formsOfMain = segment.formsOfMain(own, plan)
+    }
+    return patternsOfMain.contains {
+      !$0.forms.isDisjoint(with: formsOfMain) && hasLetters($0, range, nil)
+    }
+  }
+
+  /// Whether one row of a segment matches.
+  func matches(_ row: Int, of segment: FoldedSegment) -> Bool {
+    var last = (row: 0, end: 0)
+    return segment.bytes.withBytes {
+      matches(row, of: segment, $0, segment.breaks, &last)
+    }
+  }
+
+  private func matches(
+    _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
+    _ breaks: Breaks, _ last: inout (row: Int, end: Int)
+  ) -> Bool {
+    matchesAll
+      || search(row, of: segment, others[...], &last) { pattern, range, _ in
+        pattern.letters.firstOffset(in: bytes, breaks, range, scope) != nil
+      } _: { pattern, range in
+        pattern.matches(bytes, range, scope)
+      }
+  }
+
+  /// What of a row has the term.
+  enum Place {
+    /// A text that has some forms and a pattern.
+    case text(Pattern, Range<Int>, record: Int?)
+
+    /// A reading of the caller's own.
+    case reading
+
+    /// Rows of syllables that have a pattern.
+    case syllables(SyllablePattern)
+  }
+
+  /// Calls a closure with each place of a row that has the term, and how well it
+  /// matches.
+  func forEachFit(
+    ofRow row: Int, of segment: FoldedSegment,
+    _ body: (Place, MatchFit) -> Void
+  ) {
+    var last = (row: 0, end: 0)
+    let breaks = segment.breaks
+    segment.bytes.withBytes { bytes in
+      _ = search(row, of: segment, patterns.dropFirst(), &last) {
+        pattern, range, record in
+        if let fit = pattern.letters.fit(in: bytes, breaks, range, scope) {
+          let isReading = record.map { segment.records[$0].forms == .reading }
+          body(
+            isReading ?? false
+              ? .reading : .text(pattern, range, record: record), fit)
+        }
+        return false
+      } _: { pattern, range in
+        if let fit = pattern.fit(in: bytes, range, scope) {
+          body(.syllables(pattern), fit)
+        }
+        return false
+      }
+    }
+  }
+
+  /// How well a row of a segment matches; `nil` if it does not.
+  ///
+  /// A match by a reading counts only if no text matches.
+  func fit(ofRow row: Int, of segment: FoldedSegment) -> MatchFit? {
+    if matchesAll { return .ofEverything }
+    var best: MatchFit?
+    var read: MatchFit?
+    forEachFit(ofRow: row, of: segment) { place, fit in
+      if case .text = place {
+        best = .better(best, fit)
+      } else {
+        read = .better(read, fit)
+      }
+    }
+    return best ?? read
+  }
+
+  // MARK: - Many rows
 
   /// Adds the rows of a segment that match to a set, which has none of its rows.
+  ///
+  /// It looks for each pattern in all texts at once, and finds what
+  /// ``matches(_:of:)`` finds row by row.
   ///
   /// - Parameter first: The number in the set of the segment's first row.
   func insertRows(
@@ -86,20 +226,12 @@ struct TermMatcher: Sendable {
     }
   }
 
-  /// The forms that a row's main text is: those of no other of its texts.
+  /// The forms that a row's main text is.
   private func formsOfMain(
     ofRow row: Int, _ segment: FoldedSegment
   ) -> FoldForms {
     segment.recorded.contains(UInt32(row))
-      ? formsOfMain(segment.records(ofRow: row), segment) : allForms
-  }
-
-  private func formsOfMain(
-    _ records: Range<Int>, _ segment: FoldedSegment
-  ) -> FoldForms {
-    segment.recordsOfForms(records, plan.mainForm).reduce(allForms) {
-      $0.subtracting(segment.records[$1].forms)
-    }
+      ? segment.formsOfMain(segment.records(ofRow: row), plan) : plan.allForms
   }
 
   /// Appends the matching rows among some rows of a segment.
@@ -115,7 +247,7 @@ struct TermMatcher: Sendable {
       let starts = starts.span
       let rows = rows.span
       // Rows and their records mostly come in order.
-      var records = (row: 0, end: 0)
+      var last = (row: 0, end: 0)
       for index in rows.indices {
         // Rows may be far apart in memory, so the text of a later row is loaded
         // early, and the offset of its text even earlier.
@@ -131,102 +263,10 @@ struct TermMatcher: Sendable {
         }
         let number = rows[index]
         let row = Int(number) - first
-        if matches(row, of: segment, bytes, breaks, &records) {
+        if matches(row, of: segment, bytes, breaks, &last) {
           found.append(number)
         }
       }
     }
-  }
-
-  /// Whether one row of a segment matches.
-  func matches(_ row: Int, of segment: FoldedSegment) -> Bool {
-    var records = (row: 0, end: 0)
-    return segment.bytes.withBytes {
-      matches(row, of: segment, $0, segment.breaks, &records)
-    }
-  }
-
-  /// - Parameter records: The last row whose records were read, and their end.
-  private func matches(
-    _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
-    _ breaks: Breaks, _ records: inout (row: Int, end: Int)
-  ) -> Bool {
-    // The main form decides for most rows.
-    let range = segment.range(ofRow: row)
-    if matchesAll || main.firstOffset(in: bytes, breaks, range, scope) != nil {
-      return true
-    }
-    var formsOfMain = allForms
-    if segment.recorded.contains(UInt32(row)) {
-      let own = segment.records(
-        ofRow: row, after: row > records.row ? records.end : 0)
-      records = (row, own.upperBound)
-      for record in own {
-        let forms = segment.records[record].forms
-        let range = segment.range(ofRecord: record)
-        if forms == .syllables {
-          if syllables.contains(where: { $0.matches(bytes, range, scope) }) {
-            return true
-          }
-          continue
-        }
-        for pattern in patterns
-        where !pattern.forms.isDisjoint(with: forms)
-          && pattern.letters.firstOffset(in: bytes, breaks, range, scope) != nil
-        {
-          return true
-        }
-      }
-      if !others.isEmpty { formsOfMain = self.formsOfMain(own, segment) }
-    }
-    return others.contains {
-      !$0.forms.isDisjoint(with: formsOfMain)
-        && $0.letters.firstOffset(in: bytes, breaks, range, scope) != nil
-    }
-  }
-
-  // MARK: - Ranks
-
-  /// How well a row of a segment matches; `nil` if it does not.
-  ///
-  /// A match by a reading counts only if no other form matches.
-  func fit(ofRow row: Int, of segment: FoldedSegment) -> MatchFit? {
-    if matchesAll { return MatchFit(rank: .start, hasOtherSigns: false) }
-    return segment.bytes.withBytes { bytes in
-      func fit(_ range: Range<Int>, _ forms: FoldForms) -> MatchFit? {
-        var best: MatchFit?
-        for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
-          best = join(
-            best, pattern.letters.fit(in: bytes, segment.breaks, range, scope))
-        }
-        return best
-      }
-      let range = segment.range(ofRow: row)
-      // Most rows have their main text alone.
-      if !segment.recorded.contains(UInt32(row)) { return fit(range, allForms) }
-      let records = segment.records(ofRow: row)
-      var best = fit(range, formsOfMain(records, segment))
-      var read: MatchFit?
-      for record in records {
-        let forms = segment.records[record].forms
-        let range = segment.range(ofRecord: record)
-        if forms == .syllables {
-          for pattern in syllables {
-            read = join(read, pattern.fit(in: bytes, range, scope))
-          }
-        } else if forms == .reading {
-          read = join(read, fit(range, forms))
-        } else {
-          best = join(best, fit(range, forms))
-        }
-      }
-      return best ?? read
-    }
-  }
-
-  /// The better of two fits.
-  private func join(_ one: MatchFit?, _ other: MatchFit?) -> MatchFit? {
-    guard let one, let other else { return one ?? other }
-    return min(one, other)
   }
 }
