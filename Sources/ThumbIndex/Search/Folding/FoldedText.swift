@@ -199,6 +199,7 @@ struct Breaks: Sendable, Hashable {
 
   /// Removes all breaks, but keeps their memory.
   mutating func removeAll() {
+    if groups.isEmpty { return }
     words.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)

@@ -4,11 +4,11 @@
 /// They belong to parts, such as a row's text and what remains of it behind an
 /// article. The first text of a part is its main form.
 struct FoldedTexts: ~Copyable {
-  /// All texts.
-  private(set) var bytes = ByteWriter(reserving: 64, for: "folded texts")
+  /// All texts; what is appended becomes a text by ``endText(from:_:)``.
+  var bytes = ByteWriter(reserving: 64, for: "folded texts")
 
   /// Where words begin in ``bytes``, and what was left out there.
-  private(set) var breaks = Breaks()
+  var breaks = Breaks()
 
   private(set) var texts: [Text] = []
 
@@ -38,19 +38,12 @@ struct FoldedTexts: ~Copyable {
   /// Starts the next part.
   mutating func startPart() { partCount += 1 }
 
-  /// Adds a text that some forms have to the last part; if the part has the text,
-  /// that one gets the forms.
+  /// Takes what was appended from an offset on as a text of the last part that some
+  /// forms have.
   ///
-  /// Forms that another text of the part had are this text's from now on.
-  ///
-  /// - Parameter write: Appends the text; returns `nil` if there is none.
-  @discardableResult
-  mutating func add<Result>(
-    _ forms: FoldForms,
-    _ write: (inout ByteWriter, inout Breaks) -> Result?
-  ) -> Result? {
-    let start = bytes.count
-    guard let result = write(&bytes, &breaks) else { return nil }
+  /// If the part has the text, that one gets the forms. Forms that another text of
+  /// the part had are this text's from now on.
+  mutating func endText(from start: Int, _ forms: FoldForms) {
     let part = partCount - 1
     var known: Int?
     var index = texts.count - 1
@@ -66,15 +59,14 @@ struct FoldedTexts: ~Copyable {
     } else {
       texts.append(Text(part: part, range: start..<bytes.count, forms: forms))
     }
-    return result
   }
 
   /// Adds a text that some forms have to the last part.
   mutating func add(_ text: FoldedText, _ forms: FoldForms) {
-    add(forms) { bytes, breaks -> ()? in
-      breaks.insert(text.breaks, text.bytes.indices, at: bytes.count)
-      bytes.append(text.bytes.span)
-    }
+    let start = bytes.count
+    breaks.insert(text.breaks, text.bytes.indices, at: start)
+    bytes.append(text.bytes.span)
+    endText(from: start, forms)
   }
 
   private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {

@@ -4,28 +4,47 @@ package struct TextFolder: Sendable {
   let plan: FoldingPlan
 
   private let scalars: ScalarFolding
+  private let allForms: FoldForms
+
+  /// The letters other than those of the main form.
+  private let otherLetters: [OtherLetters]
+
+  private struct OtherLetters {
+    let table: LetterTable
+    let forms: FoldForms
+
+    /// The flag of scalars that are other letters than in the main form.
+    let flag: FoldEntry.Flags
+  }
 
   package init(_ plan: FoldingPlan) {
     self.plan = plan
     scalars = ScalarFolding(table: plan.table, keepsBlanks: plan.keepsSigns)
+    allForms = plan.allForms
+    otherLetters = plan.table.letters.filter {
+      $0.letters != plan.mainForm.letters
+    }.map {
+      OtherLetters(
+        table: $0, forms: plan.forms(of: $0.letters),
+        flag: .isSpecial(in: $0.letters))
+    }
   }
 
   /// Adds the forms of a text in UTF-8, as the next part; an ill-formed sequence
   /// counts as U+FFFD.
   func append(_ text: Span<UInt8>, to texts: inout FoldedTexts) {
     texts.startPart()
-    guard
-      let flags = texts.add(
-        plan.allForms, { scalars.append(text, to: &$0, &$1) })
+    let start = texts.bytes.count
+    guard let flags = scalars.append(text, to: &texts.bytes, &texts.breaks)
     else { return addByParts(text.repairedText, to: &texts) }
+    texts.endText(from: start, allForms)
     if !flags.contains(.isSpecial) { return }
-    for table in plan.table.letters
-    where table.letters != plan.mainForm.letters
-      && flags.contains(.isSpecial(in: table.letters))
-    {
-      texts.add(plan.forms(of: table.letters)) {
-        scalars.append(text, table, to: &$0, &$1)
-      }
+    for index in otherLetters.indices
+    where flags.contains(otherLetters[index].flag) {
+      let start = texts.bytes.count
+      scalars.append(
+        text, otherLetters[index].table, to: &texts.bytes, &texts.breaks)
+      texts.endText(from: start, otherLetters[index].forms)
     }
   }
 

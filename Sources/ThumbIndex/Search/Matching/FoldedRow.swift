@@ -5,8 +5,11 @@ struct FoldedRow: ~Copyable {
   /// caller's own.
   fileprivate(set) var texts = FoldedTexts()
 
-  /// Where the parts of ``texts`` that are no readings start in the text, in UTF-8.
-  fileprivate(set) var starts: [Int] = []
+  /// Where the rests of the text start in it, in UTF-8.
+  ///
+  /// Each is a part of ``texts`` behind the text; the parts behind them are
+  /// readings.
+  fileprivate(set) var laterStarts: [Int] = []
 
   /// What is typed for the text; `nil` if nothing in it has a reading.
   fileprivate(set) var syllables: SyllableRow?
@@ -14,9 +17,18 @@ struct FoldedRow: ~Copyable {
   /// What is typed for readings of the caller's own.
   fileprivate(set) var syllablesOfReadings: [SyllableRow] = []
 
-  /// All rows of syllables.
-  var allSyllables: [SyllableRow] {
-    (syllables.map { [$0] } ?? []) + syllablesOfReadings
+  /// Calls a closure with each row of syllables.
+  func forEachRowOfSyllables(_ body: (SyllableRow) -> Void) {
+    if let syllables { body(syllables) }
+    for row in syllablesOfReadings { body(row) }
+  }
+
+  fileprivate mutating func removeAll() {
+    texts.removeAll()
+    // Nearly no row has these.
+    if !laterStarts.isEmpty { laterStarts = [] }
+    if syllables != nil { syllables = nil }
+    if !syllablesOfReadings.isEmpty { syllablesOfReadings = [] }
   }
 }
 
@@ -26,15 +38,17 @@ struct RowFolder: ~Copyable {
   let folder: TextFolder
   private var reader: SyllableReader
 
+  /// Whether some row may have rests.
+  private let mayHaveLaterStarts: Bool
+
   /// The row folded last.
   private(set) var row = FoldedRow()
 
   init(_ plan: FoldingPlan) {
     folder = TextFolder(plan)
     reader = SyllableReader(folder)
+    mayHaveLaterStarts = plan.options.mayHaveLaterStarts
   }
-
-  private var options: SearchOptions { folder.plan.options }
 
   /// Folds the next row.
   ///
@@ -42,18 +56,15 @@ struct RowFolder: ~Copyable {
   ///   - text: UTF-8; an ill-formed sequence counts as U+FFFD.
   ///   - readings: The caller's own readings of the text.
   mutating func fold(_ text: Span<UInt8>, readings: [String]) {
-    row.texts.removeAll()
-    row.starts = [0]
-    row.syllables = nil
-    row.syllablesOfReadings = []
+    row.removeAll()
     folder.append(text, to: &row.texts)
-    if options.mayHaveLaterStarts || reader.mayRead(text) {
+    if mayHaveLaterStarts || reader.mayRead(text) {
       let text = text.repairedText
-      row.starts += options.laterStarts(of: text)
-      for start in row.starts.dropFirst() {
+      row.laterStarts = folder.plan.options.laterStarts(of: text)
+      for start in row.laterStarts {
         folder.append(text.utf8.span.extracting(start...), to: &row.texts)
       }
-      row.syllables = syllables(of: text)
+      row.syllables = reader.row(of: text, laterStarts: row.laterStarts)
     }
     for reading in readings {
       let folded = folder.folded(reading: reading)
@@ -70,6 +81,7 @@ struct RowFolder: ~Copyable {
 
   /// What is typed for a text; `nil` if nothing in it has a reading.
   mutating func syllables(of text: String) -> SyllableRow? {
-    reader.row(of: text, laterStarts: options.laterStarts(of: text))
+    reader.row(
+      of: text, laterStarts: folder.plan.options.laterStarts(of: text))
   }
 }

@@ -141,7 +141,7 @@ private struct FoldedSegmentParts: ~Copyable {
         addRecord(bytes, row.texts.breaks, text.range, text.forms)
       }
     }
-    for syllables in row.allSyllables {
+    row.forEachRowOfSyllables { syllables in
       let bytes = syllables.bytes
       addRecord(bytes.span, Breaks(), bytes.indices, .syllables)
     }

@@ -60,12 +60,12 @@ private struct SearchFormsMaker: ~Copyable {
     var entry = SearchForms.Entry()
     for part in 0..<rows.row.texts.partCount {
       let forms = rows.row.texts.forms(ofPart: part).texts
-      guard part < rows.row.starts.count else {
+      guard part <= rows.row.laterStarts.count else {
         for (folded, own) in forms { entry.forms.append(form(of: folded, own)) }
         continue
       }
-      let before = text.utf8.prefix(rows.row.starts[part])
-      let part = String(text[before.endIndex...])
+      let first = part == 0 ? 0 : rows.row.laterStarts[part - 1]
+      let part = String(Substring(text.utf8.dropFirst(first)))
       let start = text.utf16.count - part.utf16.count
       let characters = characters(of: part)
       for (folded, own) in forms {

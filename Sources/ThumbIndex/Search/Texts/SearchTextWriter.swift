@@ -35,7 +35,7 @@ package struct SearchTextWriter: ~Copyable {
         }
       }
     }
-    for row in folder.row.allSyllables {
+    folder.row.forEachRowOfSyllables { row in
       for stretch in SyllableStretches(row, options).all {
         SearchTextAlphabet.append(stretch, group: groups.syllables, to: &output)
       }
