@@ -17,11 +17,13 @@ package struct TextFolder: Sendable {
   func append(
     _ text: Span<UInt8>, to folded: inout ByteWriter, _ breaks: inout Breaks
   ) -> OtherForms {
+    let start = folded.count
     if let flags = scalars.append(text, to: &folded, &breaks) {
-      return .byScalar(flags)
+      if flags.isDisjoint(with: .reorders) { return .byScalar(flags) }
+      let main = folded.withBytes { FoldedText($0, breaks, start..<$0.count) }
+      return .known(forms(of: text, flags, main: main))
     }
     let forms = partForms(of: text.repairedText)
-    let start = folded.count
     folded.append(forms.main.bytes.span)
     breaks.insert(
       forms.main.breaks, 0..<forms.main.bytes.count, at: start)
@@ -37,26 +39,39 @@ package struct TextFolder: Sendable {
     case known(FoldedForms)
   }
 
-  /// All forms of a text that is folded scalar by scalar.
+  /// All forms of a text that the tables fold.
   ///
   /// - Parameter flags: The flags of all its scalars.
   func forms(
     of text: Span<UInt8>, _ flags: FoldEntry.Flags, main: FoldedText
   ) -> FoldedForms {
     var result = FoldedForms()
-    result.add(main, plan.forms(of: plan.mainForm.letters))
-    for table in plan.table.letters
-    where table.letters != plan.mainForm.letters {
-      let forms = plan.forms(of: table.letters)
-      if !flags.contains(.isSpecial(in: table.letters)) {
-        result.add(main, forms)
+    result.add(main, .form(plan.mainForm))
+    var folded = ByteWriter(
+      reserving: 2 * text.count + 32, for: "a folded text")
+    // The indices of the texts that are folded to letters of their own, by
+    // cluster, and to the main letters, joined.
+    var (own, mainJoined) = (0, nil as Int?)
+    for form in plan.forms.dropFirst() {
+      let isMain =
+        form.letters == plan.mainForm.letters
+        || !flags.contains(.isSpecial(in: form.letters))
+      let joins =
+        form.isJoined
+        && !flags.isDisjoint(with: .reorders(in: form.letters))
+      let known = joins ? isMain ? mainJoined : nil : isMain ? 0 : own
+      if let known, isMain || form.isJoined {
+        result.add(.form(form), toTextAt: known)
         continue
       }
-      var folded = ByteWriter(for: "a folded text")
       var breaks = Breaks()
-      scalars.append(text, table, to: &folded, &breaks)
-      result.add(
-        folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }, forms)
+      folded.truncate(to: 0)
+      scalars.append(
+        text, plan.table.table(of: form.letters), joins: joins, to: &folded,
+        &breaks)
+      let index = result.add(
+        folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }, .form(form))
+      if !joins { own = index } else if isMain { mainJoined = index }
     }
     return result
   }
