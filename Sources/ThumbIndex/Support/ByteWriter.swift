@@ -200,6 +200,20 @@
       append(lowBytesOf: word.byteSwapped, count: length)
     }
 
+    /// Takes the last scalar back, which was appended in UTF-8; returns its
+    /// bytes, the lowest first, and their number.
+    package mutating func takeLastScalar() -> (bytes: UInt32, count: Int) {
+      var (bytes, count) = (UInt32(0), 0)
+      while unsafe end > start {
+        unsafe end -= 1
+        let byte = unsafe end.pointee
+        bytes = bytes << 8 | UInt32(byte)
+        count &+= 1
+        if byte & 0xC0 != 0x80 || count == 4 { break }
+      }
+      return (bytes, count)
+    }
+
     /// Appends bytes.
     package mutating func append(_ bytes: Span<UInt8>) -> Bool {
       guard unsafe limit - end + ByteWriter.stored >= bytes.count else {

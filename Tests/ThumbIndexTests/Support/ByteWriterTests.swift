@@ -43,6 +43,29 @@ import Testing
         == (0..<words * length).map { UInt8(1 + $0 % length) })
   }
 
+  @Test(arguments: ["a", "aé", "เก", "b\u{F0000}"])
+  func theLastScalarCanBeTakenBackAndWrittenAgain(text: String) {
+    var writer = ByteWriter(reserving: 32, for: "a test")
+    writer.append(expecting: 32) { cursor -> ()? in
+      guard cursor.append(text.utf8.span) else { return nil }
+      let last = cursor.takeLastScalar()
+      #expect(last.count == text.unicodeScalars.last!.utf8.count)
+      let isWritten =
+        cursor.append("คำ".utf8.span)
+        && cursor.append(lowBytesOf: last.bytes, count: last.count)
+      return isWritten ? () : nil
+    }
+    let scalars = text.unicodeScalars
+    let expected = String(scalars.dropLast()) + "คำ" + String(scalars.last!)
+    #expect(writer.withBytes { $0.array } == Array(expected.utf8))
+  }
+
+  @Test func nothingIsTakenBackFromNothing() {
+    var writer = ByteWriter(for: "a test")
+    let count = writer.append(expecting: 8) { $0.takeLastScalar().count }
+    #expect(count == 0)
+  }
+
   /// The scalars of one and two bytes, by kind; the others have no bytes.
   private static let shortBytes: [UInt32: (bytes: [UInt8], kind: UInt8)] = [
     0x00: ([0], 1), 0x61: ([1, 2, 3, 4], 1), 0x7F: ([], 1), 0x80: ([5], 1),

@@ -10,8 +10,13 @@ struct FoldTable: Sendable {
   /// The main entry of each scalar, with the flags of all letters.
   let entries: ScalarTable<FoldEntry>
 
-  /// - Parameter isLoose: Whether ``LooseLetters`` depend on their neighbours.
-  init(_ letters: [LetterTable], main: LetterTable, isLoose: Bool) {
+  /// - Parameters:
+  ///   - isLoose: Whether ``LooseLetters`` depend on their neighbours.
+  ///   - isPlain: Whether contractions are those of CLDR's orders, and no
+  ///     difference is minded.
+  init(
+    _ letters: [LetterTable], main: LetterTable, isLoose: Bool, isPlain: Bool
+  ) {
     self.letters = letters
     self.main = main
     // Tables may share a collator.
@@ -37,6 +42,9 @@ struct FoldTable: Sendable {
       if !contractions.seconds.isEmpty { entry.flags.insert(.starts) }
       if !contractions.seconds.allSatisfy(CharacterProperties.beginsWithMark) {
         entry.flags.insert(.startsLetters)
+        if isPlain, let second = contractions.onlyPairs?.first {
+          entry.flags.formUnion(reordering(scalar, second, letters))
+        }
       }
       return (entry, words)
     }
@@ -47,11 +55,11 @@ struct FoldTable: Sendable {
     let entry = entries[first]
     guard entry.flags.contains(.starts) else { return false }
     return entries.withWords(of: first) { words in
-      for index in entry.partCount + 1..<words.count
-      where words[index] == UInt64(next) {
-        return true
+      // The second scalars are in their order.
+      let index = (entry.partCount + 1..<words.count).partitioningIndex {
+        words[$0] >= UInt64(next)
       }
-      return false
+      return index < words.count && words[index] == UInt64(next)
     }
   }
 
@@ -110,11 +118,35 @@ private struct Contractions {
     for second in found where second != seconds.last { seconds.append(second) }
   }
 
+  /// The second scalars, if no contraction has a third.
+  var onlyPairs: [UInt32]? { longest == 2 ? seconds : nil }
+
   /// The words of the scalar's entry: the number of scalars in the longest
   /// contraction, then the second scalars; empty if there are no contractions.
   var words: [UInt64] {
     seconds.isEmpty ? [] : [UInt64(longest)] + seconds.map { UInt64($0) }
   }
+}
+
+/// The flags of letters that a scalar reorders (``FoldEntry/Flags/reorders``).
+///
+/// Thai, Lao and a few other scripts write some vowels before the consonants
+/// that they follow in speech. In CLDR's orders each such vowel makes a
+/// contraction with each consonant, and all do alike, so one is a sample.
+///
+/// - Parameter second: The second scalar of one of its contractions.
+private func reordering(
+  _ first: UInt32, _ second: UInt32, _ tables: [LetterTable]
+) -> FoldEntry.Flags {
+  guard let scalar = Unicode.Scalar(first),
+    scalar.properties.isLogicalOrderException
+  else { return [] }
+  var flags: FoldEntry.Flags = []
+  for table in tables where table.letters != .spelt {
+    guard let isReordered = table.reorders(first, second) else { return [] }
+    if isReordered { flags.insert(.reorders(in: table.letters)) }
+  }
+  return flags
 }
 
 /// The flags of a scalar; the main table must know the scalar.
@@ -233,6 +265,25 @@ struct FoldEntry: ScalarEntry, Equatable {
 
     /// The flags of scalars that need a closer look.
     static let hindering: Self = [.isMark, .isLong, .inContext]
+
+    /// The scalar begins contractions of two scalars, none of a mark; and in
+    /// the joined forms of some letters, its last letter stands behind the
+    /// second scalar of each: the Thai vowel of เก, whose joined form is กเ.
+    ///
+    /// The two are grapheme clusters of one word. In joined forms of other
+    /// letters they are folded one by one.
+    static let reorders = Self(rawValue: 0xE000)
+
+    /// The flag of ``reorders`` for the joined form of some letters.
+    static func reorders(in letters: FoldLetters) -> Self {
+      switch letters {
+      case .locale: Self(rawValue: 0x2000)
+      case .search: Self(rawValue: 0x4000)
+      case .base: Self(rawValue: 0x8000)
+      // They have no joined form.
+      case .spelt: []
+      }
+    }
 
     /// The scalar's folded text in other letters differs from its main form in
     /// some byte.

@@ -69,11 +69,12 @@ package final class FoldingPlan: Sendable {
           && tables.contains { $0.letters == form.letters }
       }
     allForms = forms.reduce(into: []) { $0.insert($1) }
-    table = FoldTable(tables, main: main, isLoose: isLoose)
-    // Texts are cut into parts except in two cases. With a caller's rules,
-    // contractions may be of any kind. With minded differences, marks may
-    // belong to a letter of the previous part.
+    // Texts are cut into parts, and letters reordered by the table, except in
+    // two cases. With a caller's rules, contractions may be of any kind. With
+    // minded differences, marks may belong to a letter of the previous part.
     let cutsTexts = collator.options.rules == nil && options.minding.isEmpty
+    table = FoldTable(
+      tables, main: main, isLoose: isLoose, isPlain: cutsTexts)
     partFolders = Pool { [table] in
       PartFolder(table, rules, cutsTexts: cutsTexts)
     }

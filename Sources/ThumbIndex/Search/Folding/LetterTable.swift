@@ -113,6 +113,24 @@ final class LetterTable: Sendable {
   }
 }
 
+extension LetterTable {
+  /// Whether the last letter of a scalar stands behind another scalar that
+  /// follows, rather than where it is written; `nil` if neither is so, or the two
+  /// belong to different words.
+  func reorders(_ first: UInt32, _ second: UInt32) -> Bool? {
+    guard let one = bytes(of: first), let other = bytes(of: second),
+      let last = one.lastIndex(where: { $0 & 0xC0 != 0x80 }),
+      entries[first].part == entries[second].part
+    else { return nil }
+    var both: [UInt8] = []
+    append(
+      [first, second].compactMap { Unicode.Scalar($0) }, isCharacter: false,
+      to: &both)
+    if both == one[..<last] + other + one[last...] { return true }
+    return both == one + other ? false : nil
+  }
+}
+
 /// The scalars that a scalar is folded as; `nil` for itself.
 private func counterpart(
   of scalar: UInt32, _ letters: FoldLetters, _ rules: LetterTable.Rules

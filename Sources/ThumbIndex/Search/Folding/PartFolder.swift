@@ -1,4 +1,4 @@
-/// Folds texts that depend on their neighbours, by ICU; on one thread.
+/// Folds texts for which tables are not enough, by ICU; on one thread.
 ///
 /// Remembers folded parts of texts, because many parts recur.
 final class PartFolder {

@@ -1,5 +1,5 @@
-/// Folds texts whose scalars do not depend on their neighbours, straight from
-/// tables.
+/// Folds texts whose scalars do not depend on their neighbours, or only change
+/// places with them, straight from tables.
 struct ScalarFolding: Sendable {
   let table: FoldTable
 
@@ -26,8 +26,11 @@ struct ScalarFolding: Sendable {
 
   /// Appends the text in some letters of the plan; the table must be enough for
   /// the text.
+  ///
+  /// - Parameter joins: Whether letters of two scalars are reordered
+  ///   (``FoldEntry/Flags/reorders``).
   func append(
-    _ text: Span<UInt8>, _ letters: LetterTable,
+    _ text: Span<UInt8>, _ letters: LetterTable, joins: Bool = false,
     to folded: inout ByteWriter, _ breaks: inout Breaks
   ) {
     let entries = letters.entries
@@ -51,8 +54,29 @@ struct ScalarFolding: Sendable {
         guard words.isBegun(by: entry, &output, &breaks),
           append(entry, of: scalar, entries, to: &output)
         else { return nil }
+        if joins, let second = reordered(scalar, letters, text, &position) {
+          let last = output.takeLastScalar()
+          guard append(entries[second], of: second, entries, to: &output),
+            output.append(lowBytesOf: last.bytes, count: last.count)
+          else { return nil }
+        }
       }
     }
+  }
+
+  /// The scalar at an offset, if the scalar before it stands behind it in the
+  /// joined form of some letters; moves the offset past it.
+  private func reordered(
+    _ first: UInt32, _ letters: LetterTable, _ text: Span<UInt8>,
+    _ position: inout Int
+  ) -> UInt32? {
+    let flags = table.entries[first].flags
+    var end = position
+    guard !flags.isDisjoint(with: .reorders(in: letters.letters)),
+      let second = text.nextScalar(at: &end), table.mayContract(first, second)
+    else { return nil }
+    position = end
+    return second
   }
 
   /// Writes the main form of a text and returns the flags of its scalars.
@@ -105,7 +129,11 @@ struct ScalarFolding: Sendable {
           return .inContext
         }
       } else {
-        if baseFlags.contains(.startsLetters), table.mayContract(base, scalar) {
+        // Each of two letters that are reordered is a grapheme cluster, so the
+        // main form has them as they are written.
+        if baseFlags.contains(.startsLetters), table.mayContract(base, scalar),
+          baseFlags.isDisjoint(with: .reorders)
+        {
           return .inContext
         }
         base = scalar
@@ -169,8 +197,18 @@ private struct Words {
 
   /// Notes the break before a scalar, if there is one, and appends the space that
   /// belongs there; returns `false` if there is no room.
+  @inline(__always)  // Most letters go on as the last one did.
   mutating func isBegun(
     by entry: FoldEntry, _ output: inout ByteWriter.Cursor,
+    _ breaks: inout Breaks
+  ) -> Bool {
+    entry.partBits == partBits && entry.part != .ideograph
+      || takesUp(entry, &output, &breaks)
+  }
+
+  /// Does the same for a scalar of another part than what is before it.
+  private mutating func takesUp(
+    _ entry: FoldEntry, _ output: inout ByteWriter.Cursor,
     _ breaks: inout Breaks
   ) -> Bool {
     let part = entry.part

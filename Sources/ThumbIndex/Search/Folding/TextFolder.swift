@@ -6,27 +6,39 @@ package struct TextFolder: Sendable {
   private let scalars: ScalarFolding
   private let allForms: FoldForms
 
-  /// The letters other than those of the main form.
-  private let otherLetters: [OtherLetters]
+  /// All letters.
+  private let letters: [Letters]
 
-  private struct OtherLetters {
+  private struct Letters {
     let table: LetterTable
+
+    /// The forms with these letters.
     let forms: FoldForms
 
-    /// The flag of scalars that are other letters than in the main form.
-    let flag: FoldEntry.Flags
+    /// The flag of scalars that are other letters in the main form; none for the
+    /// letters of the main form.
+    let special: FoldEntry.Flags
+
+    /// The flag of scalars that stand elsewhere in the joined form.
+    let reorders: FoldEntry.Flags
+
+    var joined: FoldForms {
+      forms.intersection([
+        .form(.localeJoined), .form(.searchJoined), .form(.baseJoined),
+      ])
+    }
   }
 
   package init(_ plan: FoldingPlan) {
     self.plan = plan
     scalars = ScalarFolding(table: plan.table, keepsBlanks: plan.keepsSigns)
     allForms = plan.allForms
-    otherLetters = plan.table.letters.filter {
-      $0.letters != plan.mainForm.letters
-    }.map {
-      OtherLetters(
+    letters = plan.table.letters.map {
+      Letters(
         table: $0, forms: plan.forms(of: $0.letters),
-        flag: .isSpecial(in: $0.letters))
+        special: $0.letters == plan.mainForm.letters
+          ? [] : .isSpecial(in: $0.letters),
+        reorders: .reorders(in: $0.letters))
     }
   }
 
@@ -38,13 +50,21 @@ package struct TextFolder: Sendable {
     guard let flags = scalars.append(text, to: &texts.bytes, &texts.breaks)
     else { return addByParts(text.repairedText, to: &texts) }
     texts.endText(from: start, allForms)
-    if !flags.contains(.isSpecial) { return }
-    for index in otherLetters.indices
-    where flags.contains(otherLetters[index].flag) {
-      let start = texts.bytes.count
-      scalars.append(
-        text, otherLetters[index].table, to: &texts.bytes, &texts.breaks)
-      texts.endText(from: start, otherLetters[index].forms)
+    if flags.isDisjoint(with: [.isSpecial, .reorders]) { return }
+    for index in letters.indices {
+      if !flags.isDisjoint(with: letters[index].special) {
+        let start = texts.bytes.count
+        scalars.append(
+          text, letters[index].table, to: &texts.bytes, &texts.breaks)
+        texts.endText(from: start, letters[index].forms)
+      }
+      if !flags.isDisjoint(with: letters[index].reorders) {
+        let start = texts.bytes.count
+        scalars.append(
+          text, letters[index].table, joins: true, to: &texts.bytes,
+          &texts.breaks)
+        texts.endText(from: start, letters[index].joined)
+      }
     }
   }
 

@@ -12,8 +12,9 @@ struct TermMatcher: Sendable {
   /// Equal patterns are merged, so that the letters are looked for once.
   private let patterns: [Pattern]
 
-  /// The first of ``patterns``: that of the main form, which each row's main text
-  /// is. By itself it is read faster.
+  /// The first of ``patterns``, that of the main form.
+  ///
+  /// By itself it is read faster.
   private let main: Pattern
 
   /// The patterns that a main text may have that has not the first.
