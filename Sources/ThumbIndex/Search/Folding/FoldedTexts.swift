@@ -10,7 +10,11 @@ struct FoldedTexts: ~Copyable {
   /// Where words begin in ``bytes``, and what was left out there.
   var breaks = Breaks()
 
-  private(set) var texts: [Text] = []
+  /// The texts, and behind them ones of earlier rows, which new ones replace.
+  private var stored: [Text] = []
+
+  /// The number of texts.
+  private(set) var count = 0
 
   /// The number of parts.
   private(set) var partCount = 0
@@ -27,11 +31,14 @@ struct FoldedTexts: ~Copyable {
 
   init() {}
 
+  /// The text with a number below ``count``.
+  subscript(number: Int) -> Text { stored[number] }
+
   /// Removes all texts, but keeps their memory.
   mutating func removeAll() {
     bytes.truncate(to: 0)
     breaks.removeAll()
-    texts.removeAll(keepingCapacity: true)
+    count = 0
     partCount = 0
   }
 
@@ -46,19 +53,25 @@ struct FoldedTexts: ~Copyable {
   mutating func endText(from start: Int, _ forms: FoldForms) {
     let part = partCount - 1
     var known: Int?
-    var index = texts.count - 1
-    while index >= 0, texts[index].part == part {
-      texts[index].forms.subtract(forms)
-      if isEqual(texts[index].range, start..<bytes.count) { known = index }
+    var index = count - 1
+    while index >= 0, stored[index].part == part {
+      stored[index].forms.subtract(forms)
+      if isEqual(stored[index].range, start..<bytes.count) { known = index }
       index -= 1
     }
     if let known {
-      texts[known].forms.formUnion(forms)
+      stored[known].forms.formUnion(forms)
       bytes.truncate(to: start)
       breaks.truncate(to: start)
-    } else {
-      texts.append(Text(part: part, range: start..<bytes.count, forms: forms))
+      return
     }
+    let text = Text(part: part, range: start..<bytes.count, forms: forms)
+    if count < stored.count {
+      stored[count] = text
+    } else {
+      stored.append(text)
+    }
+    count += 1
   }
 
   /// Adds a text that some forms have to the last part.
@@ -83,6 +96,7 @@ struct FoldedTexts: ~Copyable {
 
   /// The texts of a part, the main form first.
   func texts(ofPart part: Int) -> ArraySlice<Text> {
+    let texts = stored[..<count]
     let start = texts.partitioningIndex { $0.part >= part }
     return texts[start...].prefix { $0.part == part }
   }

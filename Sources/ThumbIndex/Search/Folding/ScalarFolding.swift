@@ -197,11 +197,11 @@ private struct Words {
 
   /// Notes the break before a scalar, if there is one, and appends the space that
   /// belongs there; returns `false` if there is no room.
-  @inline(__always)  // Most letters go on as the last one did.
   mutating func isBegun(
     by entry: FoldEntry, _ output: inout ByteWriter.Cursor,
     _ breaks: inout Breaks
   ) -> Bool {
+    // Most letters go on as the last one did.
     entry.partBits == partBits && entry.part != .ideograph
       || takesUp(entry, &output, &breaks)
   }

@@ -6,12 +6,13 @@ package struct TextFolder: Sendable {
   private let scalars: ScalarFolding
   private let allForms: FoldForms
 
-  /// All letters.
+  /// What a text needs to know of the letters of each of the plan's tables.
+  ///
+  /// It is apart from the tables, so that no row counts references to them that
+  /// other threads count, too.
   private let letters: [Letters]
 
   private struct Letters {
-    let table: LetterTable
-
     /// The forms with these letters.
     let forms: FoldForms
 
@@ -22,23 +23,24 @@ package struct TextFolder: Sendable {
     /// The flag of scalars that stand elsewhere in the joined form.
     let reorders: FoldEntry.Flags
 
-    var joined: FoldForms {
-      forms.intersection([
-        .form(.localeJoined), .form(.searchJoined), .form(.baseJoined),
-      ])
-    }
+    /// Those of ``forms`` that are joined.
+    let joined: FoldForms
   }
 
   package init(_ plan: FoldingPlan) {
     self.plan = plan
     scalars = ScalarFolding(table: plan.table, keepsBlanks: plan.keepsSigns)
     allForms = plan.allForms
-    letters = plan.table.letters.map {
-      Letters(
-        table: $0, forms: plan.forms(of: $0.letters),
-        special: $0.letters == plan.mainForm.letters
-          ? [] : .isSpecial(in: $0.letters),
-        reorders: .reorders(in: $0.letters))
+    letters = plan.table.letters.map { table in
+      let forms = plan.forms(of: table.letters)
+      return Letters(
+        forms: forms,
+        special: table.letters == plan.mainForm.letters
+          ? [] : .isSpecial(in: table.letters),
+        reorders: .reorders(in: table.letters),
+        joined: plan.forms.reduce(into: []) {
+          if $1.isJoined, forms.contains($1) { $0.insert($1) }
+        })
     }
   }
 
@@ -55,13 +57,13 @@ package struct TextFolder: Sendable {
       if !flags.isDisjoint(with: letters[index].special) {
         let start = texts.bytes.count
         scalars.append(
-          text, letters[index].table, to: &texts.bytes, &texts.breaks)
+          text, plan.table.letters[index], to: &texts.bytes, &texts.breaks)
         texts.endText(from: start, letters[index].forms)
       }
       if !flags.isDisjoint(with: letters[index].reorders) {
         let start = texts.bytes.count
         scalars.append(
-          text, letters[index].table, joins: true, to: &texts.bytes,
+          text, plan.table.letters[index], joins: true, to: &texts.bytes,
           &texts.breaks)
         texts.endText(from: start, letters[index].joined)
       }

@@ -38,8 +38,9 @@ struct RowFolder: ~Copyable {
   let folder: TextFolder
   private var reader: SyllableReader
 
-  /// Whether some row may have rests.
+  /// Whether some row may have rests, and whether rows are read.
   private let mayHaveLaterStarts: Bool
+  private let reads: Bool
 
   /// The row folded last.
   private(set) var row = FoldedRow()
@@ -48,6 +49,7 @@ struct RowFolder: ~Copyable {
     folder = TextFolder(plan)
     reader = SyllableReader(folder)
     mayHaveLaterStarts = plan.options.mayHaveLaterStarts
+    reads = !plan.options.readings.isEmpty
   }
 
   /// Folds the next row.
@@ -58,7 +60,7 @@ struct RowFolder: ~Copyable {
   mutating func fold(_ text: Span<UInt8>, readings: [String]) {
     row.removeAll()
     folder.append(text, to: &row.texts)
-    if mayHaveLaterStarts || reader.mayRead(text) {
+    if mayHaveLaterStarts || reads && reader.mayRead(text) {
       let text = text.repairedText
       row.laterStarts = folder.plan.options.laterStarts(of: text)
       for start in row.laterStarts {

@@ -23,7 +23,7 @@ struct FoldedSegmentMaker: ~Copyable {
     folder.fold(text, readings: readings)
     // One record has all readings, another one all syllables.
     if current.textMemory >= maximumMemory
-      || current.recordCount + folder.row.texts.texts.count + 1
+      || current.recordCount + folder.row.texts.count + 1
         > FoldedSegment.maximumCount
     {
       endSegment()
@@ -133,12 +133,13 @@ private struct FoldedSegmentParts: ~Copyable {
   mutating func append(_ row: borrowing FoldedRow) {
     row.texts.bytes.withBytes { bytes in
       startRow()
-      let texts = row.texts.texts.span
-      append(bytes, row.texts.breaks, texts[0].range)
+      append(bytes, row.texts.breaks, row.texts[0].range)
       endText()
-      for number in texts.indices.dropFirst() {
-        let text = texts[number]
+      var number = 1
+      while number < row.texts.count {
+        let text = row.texts[number]
         addRecord(bytes, row.texts.breaks, text.range, text.forms)
+        number &+= 1
       }
     }
     row.forEachRowOfSyllables { syllables in

@@ -77,7 +77,6 @@ struct TermMatcher: Sendable {
   ///   - last: The last row whose records were read, and their end: rows mostly
   ///     come in order.
   ///   - hasLetters: Gets the text's record; `nil` for the main text.
-  @inline(__always)
   private func search(
     _ row: Int, of segment: FoldedSegment,
     _ patternsOfMain: ArraySlice<Pattern>, _ last: inout (row: Int, end: Int),
