@@ -25,6 +25,16 @@ import Testing
     #expect(alone.finds(typed, in: text))
   }
 
+  /// Thai ignores the full stop of ⒐, so there no word begins behind it.
+  @Test("a word may begin in base letters and not in the locale's")
+  func words() throws {
+    let folder = try Folders.folder("th")
+    let match = try #require(
+      folder.match(folder.term("⑧"), in: "⒐⑧", scope: .wordStartsWith))
+    let alone = try Folders.folder("th", SearchOptions(tiers: [match.tier]))
+    #expect(alone.finds("⑧", in: "⒐⑧", .wordStartsWith))
+  }
+
   @Test(
     "in every scope and text",
     arguments: (SearchLawTests.locales + ["hr"]).sampled(oneIn: 2))

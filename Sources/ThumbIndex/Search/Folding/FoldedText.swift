@@ -165,6 +165,14 @@ struct Breaks: Sendable, Hashable {
     return false
   }
 
+  /// Whether two texts of equal length have breaks at the same places.
+  func areEqual(in one: Range<Int>, and other: Range<Int>) -> Bool {
+    groups.isEmpty
+      || (1..<max(1, one.count)).allSatisfy {
+        kind(at: one.lowerBound + $0) == kind(at: other.lowerBound + $0)
+      }
+  }
+
   /// Removes the breaks from an offset on.
   mutating func truncate(to offset: Int) {
     let element = offset >> 11

@@ -82,9 +82,10 @@ struct FoldedTexts: ~Copyable {
     endText(from: start, forms)
   }
 
+  /// Whether two texts have the same letters and breaks.
   private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }
-    return bytes.withBytes { bytes in
+    let haveSameLetters = bytes.withBytes { bytes in
       for offset in 0..<one.count
       where bytes[one.lowerBound &+ offset] != bytes[other.lowerBound &+ offset]
       {
@@ -92,6 +93,7 @@ struct FoldedTexts: ~Copyable {
       }
       return true
     }
+    return haveSameLetters && breaks.areEqual(in: one, and: other)
   }
 
   /// The texts of a part, the main form first.
