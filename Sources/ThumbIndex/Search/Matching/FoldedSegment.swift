@@ -22,9 +22,9 @@ final class FoldedSegment: Sendable {
   /// Records of texts other than the rows' main texts, in row order.
   ///
   /// Those of a row are first the different texts of its other forms; then for
-  /// each rest of the text (``FoldedRow/starts``) the different texts of all forms,
-  /// that of the main form first; then the caller's own readings and the rows of
-  /// syllables, a record of each, with separators between its texts.
+  /// each rest of the text (``FoldedRow/laterStarts``) the different texts of all
+  /// forms, that of the main form first; then the caller's own readings and the
+  /// rows of syllables, a record of each, with separators between its texts.
   let records: [Record]
 
   /// The rows that have records.
