@@ -38,9 +38,6 @@ package struct FoldedText: Sendable, Hashable {
     }
   }
 
-  /// A text without breaks.
-  init(unbroken bytes: [UInt8]) { self.bytes = bytes }
-
   /// The text of a range of other folded texts.
   init(_ bytes: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>) {
     self.bytes = bytes.extracting(range).array

@@ -47,12 +47,9 @@ package struct TextFolder: Sendable {
   /// Adds the forms of a text in UTF-8, as the next part; an ill-formed sequence
   /// counts as U+FFFD.
   func append(_ text: Span<UInt8>, to texts: inout FoldedTexts) {
-    texts.startPart()
-    let start = texts.bytes.count
-    guard let flags = scalars.append(text, to: &texts.bytes, &texts.breaks)
-    else { return addByParts(text.repairedText, to: &texts) }
-    texts.endText(from: start, allForms)
-    if flags.isDisjoint(with: [.isSpecial, .reorders]) { return }
+    guard let flags = appendMain(text, to: &texts),
+      !flags.isDisjoint(with: [.isSpecial, .reorders])
+    else { return }
     for index in letters.indices {
       if !flags.isDisjoint(with: letters[index].special) {
         let start = texts.bytes.count
@@ -68,6 +65,24 @@ package struct TextFolder: Sendable {
         texts.endText(from: start, letters[index].joined)
       }
     }
+  }
+
+  /// Adds the main form of a text as the next part, as if it were all forms.
+  ///
+  /// - Returns: The flags of all scalars, which tell what other forms there are;
+  ///   `nil` if ICU folded the text, and all forms are added.
+  private func appendMain(
+    _ text: Span<UInt8>, to texts: inout FoldedTexts
+  ) -> FoldEntry.Flags? {
+    texts.startPart()
+    let start = texts.bytes.count
+    guard let flags = scalars.append(text, to: &texts.bytes, &texts.breaks)
+    else {
+      addByParts(text.repairedText, to: &texts)
+      return nil
+    }
+    texts.endText(from: start, allForms)
+    return flags
   }
 
   /// Adds the forms of a text that ICU folds to the last part.
@@ -109,7 +124,11 @@ package struct TextFolder: Sendable {
 
   /// The main form of a reading, without accents and case.
   func folded(reading: String) -> FoldedText {
-    plain(forms(of: reading).main)
+    var reading = reading
+    reading.makeContiguousUTF8()
+    var texts = FoldedTexts()
+    _ = appendMain(reading.utf8.span, to: &texts)
+    return plain(texts.text(texts[0].range))
   }
 
   /// A folded text without its marks of accents and case.

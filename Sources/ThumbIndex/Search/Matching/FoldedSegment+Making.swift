@@ -21,7 +21,7 @@ struct FoldedSegmentMaker: ~Copyable {
   /// ``RowFolder/fold(_:readings:)``.
   mutating func append(_ text: Span<UInt8>, readings: [String] = []) {
     folder.fold(text, readings: readings)
-    // One record has all readings, another one all syllables.
+    // A text other than the main one takes a record at most, and syllables one.
     if current.textMemory >= maximumMemory
       || current.recordCount + folder.row.texts.count + 1
         > FoldedSegment.maximumCount
@@ -135,11 +135,9 @@ private struct FoldedSegmentParts: ~Copyable {
       startRow()
       append(bytes, row.texts.breaks, row.texts[0].range)
       endText()
-      var number = 1
-      while number < row.texts.count {
+      for number in 1..<row.texts.count {
         let text = row.texts[number]
         addRecord(bytes, row.texts.breaks, text.range, text.forms)
-        number &+= 1
       }
     }
     row.forEachRowOfSyllables { syllables in

@@ -119,10 +119,6 @@ struct LetterPattern: Sendable {
     return best
   }
 
-  func fit(in text: FoldedText, _ scope: SearchScope) -> MatchFit? {
-    fit(in: text.bytes.span, text.breaks, text.bytes.indices, scope)
-  }
-
   private func rank(
     at offset: Int, of text: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>
   ) -> SearchMatch.Rank {

@@ -171,19 +171,12 @@ package struct SearchTerm: Sendable, Hashable {
   /// The letters of all patterns.
   package var patternBytes: [[UInt8]] { patterns.map(\.text.bytes) }
 
-  /// The letters to look for in the caller's own readings.
-  var readingPatterns: [LetterPattern] { readings.map(LetterPattern.init) }
-
   /// The letters to look for in rows of syllables.
   func syllablePatterns(_ plan: FoldingPlan) -> [SyllablePattern] {
     if plan.options.readings.isEmpty { return [] }
-    return readings.compactMap {
-      SyllablePattern($0, keepsSigns: plan.keepsSigns)
+    return patterns.filter { $0.forms.contains(.reading) }.compactMap {
+      SyllablePattern($0.text, keepsSigns: plan.keepsSigns)
     }
-  }
-
-  private var readings: [FoldedText] {
-    patterns.filter { $0.forms.contains(.reading) }.map(\.text)
   }
 
   /// Whether every text that matches this term matches an earlier one, with equal

@@ -5,12 +5,13 @@ package struct SearchTextWriter: ~Copyable {
   private let options: SearchOptions
 
   /// Results of ``groups(of:)`` so far.
-  private var known: [FoldForms: [Int]] = [:]
+  private var known: [FoldForms: [Int]]
 
   package init(_ folder: SearchFolder) {
     self.folder = RowFolder(folder.plan)
     groups = FormGroups(folder.plan)
     options = folder.options
+    known = [.reading: [groups.readings]]
   }
 
   /// Appends the search text of a text in UTF-8; an ill-formed sequence counts
@@ -23,13 +24,12 @@ package struct SearchTextWriter: ~Copyable {
     folder.fold(text, readings: readings)
     for part in 0..<folder.row.texts.partCount {
       let texts = folder.row.texts.texts(ofPart: part)
-      for text in texts {
+      for (number, text) in texts.enumerated() {
         if texts.count == 1, text.forms != .reading {
           append(text, group: nil, to: &output)
           continue
         }
-        let isMain = text.range == texts.first!.range
-        let others = isMain ? [] : [groups.others]
+        let others = number == 0 ? [] : [groups.others]
         for group in groups(of: text.forms) + others {
           append(text, group: group, to: &output)
         }
@@ -53,7 +53,6 @@ package struct SearchTextWriter: ~Copyable {
 
   /// The groups that together cover some forms; remembers the groups.
   private mutating func groups(of forms: FoldForms) -> [Int] {
-    if forms == .reading { return [groups.readings] }
     if let groups = known[forms] { return groups }
     let found = groups.groups(of: forms)
     known[forms] = found
