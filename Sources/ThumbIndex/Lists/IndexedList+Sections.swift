@@ -102,13 +102,12 @@ extension IndexedList {
     of key: SectionKey, _ set: (inout SectionData) -> Void
   ) -> ListChanges {
     set(&sectionData[key, default: SectionData()])
-    return reload(key)
+    groups.reload(key)
+    return changes(ofReloading: key)
   }
 
-  private mutating func reload(_ key: SectionKey) -> ListChanges {
-    var reload = BatchNotes()
-    reload.reloadedSections = [key]
-    notes.note(reload)
+  /// The changes of a list in which nothing but a section is reloaded.
+  func changes(ofReloading key: SectionKey) -> ListChanges {
     var changes = ChangeReport(unchanged: groups).changes()
     changes.reloadedSections = position(ofSection: key).map { [$0] } ?? []
     return changes

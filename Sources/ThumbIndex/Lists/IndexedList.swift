@@ -33,9 +33,6 @@ public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
 
-  /// Notes on the batches that the list is in.
-  var notes = NotesOfBatches()
-
   /// The rule for moves by hand; see ``targetPath(ofMoveFrom:to:)``.
   public var moveRule = MoveRule<Element>.free
 

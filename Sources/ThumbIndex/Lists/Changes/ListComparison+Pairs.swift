@@ -1,142 +1,50 @@
 extension ListComparison {
-  /// Pairs the rows that both lists show; the pairs have the order and the
-  /// group numbers of the old list.
-  func pairs() -> [ChangeReport.Move] {
+  /// Pairs rows that have no partners by their ids, keys or elements.
+  func pairByElement(_ rows: inout ComparedRows) {
     let traits = old.rules.traits
-    if let identity = traits.identity { return pairsByID(identity) }
+    var open = OpenRows(rows)
+    if open.old.isEmpty || open.new.isEmpty { return }
     // Keys of lists with different rules cannot be compared.
-    if old.rules !== new.rules {
-      return traits.equality.map { pairsByID($0) } ?? []
+    if let identity = traits.identity
+      ?? (old.rules === new.rules ? nil : traits.equality)
+    {
+      pair(open, by: identity, &rows)
+      return
     }
-    var newGroups: [Int: Int] = [:]
-    for number in new.groups.shown { newGroups[numbers[number]] = number }
-    return old.groups.shown.flatMap { group -> [ChangeReport.Move] in
-      guard let number = newGroups[group] else { return [] }
-      let slots = old.groups[group].shownRows.slots
-      let newSlots = new.groups[number].shownRows.slots
-      let rows =
+    if old.rules !== new.rules { return }
+    // Rows of a section are neighbours in both lists, in the same order.
+    while let group = open.old.first.map({ rows.old.places[$0].group }) {
+      let (own, others) = open.take(group, rows)
+      let slots = own.map { rows.old.slots[$0] }
+      let newSlots = others.map { rows.new.slots[$0] }
+      let pairs =
         old.rules.isOrderedByHand
         ? rowsByEquality(slots, newSlots) : rowsByKey(slots, newSlots)
-      return rows.map { row, newRow in
-        ChangeReport.Move(
-          from: GroupRow(group: group, row: row),
-          to: GroupRow(group: group, row: newRow),
-          isReloaded: !areEqual(slots[row], newSlots[newRow]))
+      for (index, newIndex) in pairs {
+        rows.partners[own[own.startIndex + index]] =
+          others[others.startIndex + newIndex]
       }
     }
-  }
-
-  /// Whether an old and a new slot are known to have equal elements.
-  private func areEqual(_ slot: Int, _ newSlot: Int) -> Bool {
-    old.rules.traits.areEqual?(
-      old.slots.elements[slot], new.slots.elements[newSlot]) ?? false
-  }
-
-  // MARK: By arrival
-
-  /// Pairs rows by their arrivals, which no edit changes.
-  ///
-  /// - Parameter reloaded: The arrivals of reloaded rows.
-  func pairsByArrival(reloaded: Set<Arrival>) -> [ChangeReport.Move] {
-    var newRows: [Arrival: GroupRow] = [:]
-    forEachRow(of: new, numbers: numbers) { row, slot in
-      newRows[new.slots.order.arrival(of: slot)] = row
-    }
-    var pairs: [ChangeReport.Move] = []
-    forEachRow(of: old) { row, slot in
-      let arrival = old.slots.order.arrival(of: slot)
-      guard let newRow = newRows[arrival] else { return }
-      pairs.append(
-        ChangeReport.Move(
-          from: row, to: newRow, isReloaded: reloaded.contains(arrival)))
-    }
-    return pairs
-  }
-
-  // MARK: Across generations
-
-  /// Pairs the rows of two lists that number arrivals independently.
-  ///
-  /// - Parameter arrivals: The arrivals of reloaded rows, in the new list.
-  ///   These rows are reloaded even if their elements are equal: an object
-  ///   equals itself even after it has changed.
-  func pairs(alsoReloaded arrivals: Set<Arrival>) -> [ChangeReport.Move] {
-    let pairs = pairs()
-    if arrivals.isEmpty { return pairs }
-    return zip(pairs, self.arrivals(of: pairs)).map { pair, arrival in
-      ChangeReport.Move(
-        from: pair.from, to: pair.to,
-        isReloaded: pair.isReloaded || arrivals.contains(arrival.new))
-    }
-  }
-
-  /// The arrivals of paired rows in both lists.
-  private func arrivals(
-    of pairs: [ChangeReport.Move]
-  ) -> [(old: Arrival, new: Arrival)] {
-    let newNumbers = Dictionary(
-      uniqueKeysWithValues: zip(numbers, numbers.indices))
-    return pairs.map { pair in
-      let newGroup = new.groups[newNumbers[pair.to.group]!]
-      return (
-        old.slots.order.arrival(
-          of: old.groups[pair.from.group].shownRows[pair.from.row]),
-        new.slots.order.arrival(of: newGroup.shownRows[pair.to.row])
-      )
-    }
-  }
-
-  /// Replaces the old list's arrivals in notes with the new list's.
-  ///
-  /// A batch needs this when it replaces all elements.
-  func following(_ notes: BatchNotes) -> BatchNotes {
-    if notes.reloadedRows.isEmpty { return notes }
-    var (old, new) = (old, new)
-    // Pairs rows that are not shown, too: the batch may show them before it ends.
-    old.groups.showAllRows()
-    new.groups.showAllRows()
-    let all = ListComparison(old: old, new: new)
-    let arrivals = all.arrivals(of: all.pairs())
-    var followed = notes
-    followed.reloadedRows = Set(
-      arrivals.compactMap {
-        notes.reloadedRows.contains($0.old) ? $0.new : nil
-      })
-    return followed
   }
 
   // MARK: By id
 
-  /// Calls a closure with each row shown and its slot, section by section.
-  private func forEachRow(
-    of list: ListStorage<Element>, numbers: [Int]? = nil,
-    _ body: (_ row: GroupRow, _ slot: Int) -> Void
+  /// Pairs rows by ids; of rows that share an id, the first with the first.
+  private func pair(
+    _ open: OpenRows, by identity: ElementTraits<Element>.Identity,
+    _ rows: inout ComparedRows
   ) {
-    for number in list.groups.shown {
-      let group = numbers?[number] ?? number
-      var row = 0
-      list.groups[number].shownRows.forEach { slot in
-        body(GroupRow(group: group, row: row), slot)
-        row += 1
-      }
-    }
-  }
-
-  /// Pairs rows by their ids; of rows that share an id, the first with the first.
-  private func pairsByID(
-    _ identity: ElementTraits<Element>.Identity
-  ) -> [ChangeReport.Move] {
-    let (rows, elements) = shown(of: old)
-    let (newRows, newElements) = shown(of: new, numbers: numbers)
-    let areEqual = old.rules.traits.areEqual
-    var waiting = WaitingSlots(Array(newRows.indices)) {
+    let elements = old.slots.elements.elements(
+      at: open.old.map { rows.old.slots[$0] })
+    let newElements = new.slots.elements.elements(
+      at: open.new.map { rows.new.slots[$0] })
+    let newRows = Array(open.new)
+    var waiting = WaitingSlots(Array(newElements.indices)) {
       identity.hash(newElements[$0])
     }
-    var pairs: [ChangeReport.Move] = []
-    pairs.reserveCapacity(rows.count)
     var next = 0
     // Not `zip`, which would look up types for each pair.
-    for (number, row) in rows.enumerated() {
+    for (number, row) in open.old.enumerated() {
       let element = elements[number]
       let isSame = { identity.areSame(newElements[$0], element) }
       // Most rows follow the row before them in the new list, too.
@@ -145,26 +53,8 @@ extension ListComparison {
         ?? waiting.take(identity.hash(element), where: isSame)
       guard let index else { continue }
       next = index + 1
-      let isEqual = areEqual?(element, newElements[index]) ?? false
-      pairs.append(
-        ChangeReport.Move(from: row, to: newRows[index], isReloaded: !isEqual))
+      rows.partners[row] = newRows[index]
     }
-    return pairs
-  }
-
-  /// The rows that a list shows, and their elements.
-  private func shown(
-    of list: ListStorage<Element>, numbers: [Int]? = nil
-  ) -> (rows: [GroupRow], elements: [Element]) {
-    var rows: [GroupRow] = []
-    var slots: [Int] = []
-    rows.reserveCapacity(list.groups.count)
-    slots.reserveCapacity(list.groups.count)
-    forEachRow(of: list, numbers: numbers) {
-      rows.append($0)
-      slots.append($1)
-    }
-    return (rows, list.slots.elements.elements(at: slots))
   }
 
   // MARK: By key
@@ -297,5 +187,41 @@ extension ListComparison {
       return newRow.map { (row, $0) }
     }
     return longestRise(pairs.map(\.1)).map { pairs[$0] }
+  }
+}
+
+/// Rows without partners, by their indices.
+private struct OpenRows {
+  var old: ArraySlice<Int>
+
+  /// The new rows that no pairs have, those of one group in their order.
+  private(set) var new: [Int]
+
+  /// Where the new rows of each group are in ``new``.
+  private var ranges: [Int: Range<Int>] = [:]
+
+  init(_ rows: ComparedRows) {
+    old = rows.partners.indices.filter { rows.partners[$0] == nil }[...]
+    var isPaired = RowSet(capacity: rows.new.count)
+    for index in rows.partners.indices {
+      if let partner = rows.partners[index] { isPaired.insert(UInt32(partner)) }
+    }
+    new = (0..<rows.new.count).filter { !isPaired.contains(UInt32($0)) }
+    for (number, index) in new.enumerated() {
+      let group = rows.new.places[index].group
+      let start = ranges[group]?.lowerBound ?? number
+      ranges[group] = start..<number + 1
+    }
+  }
+
+  /// Takes the next old rows, which are of one group, and the new rows of it.
+  mutating func take(
+    _ group: Int, _ rows: ComparedRows
+  ) -> (old: ArraySlice<Int>, new: ArraySlice<Int>) {
+    let end =
+      old.firstIndex { rows.old.places[$0].group != group } ?? old.endIndex
+    let own = old[..<end]
+    old = old[end...]
+    return (own, ranges[group].map { new[$0] } ?? [])
   }
 }

@@ -1,4 +1,4 @@
-/// Pairs the rows that two lists share, and finds the changes.
+/// Finds the changes between two states of a list, or between two lists.
 struct ListComparison<Element> {
   let old: ListStorage<Element>
   let new: ListStorage<Element>
@@ -8,143 +8,355 @@ struct ListComparison<Element> {
   /// New groups get numbers above all old numbers.
   let numbers: [Int]
 
-  init(old: ListStorage<Element>, new: ListStorage<Element>) {
+  /// Whether the lists may share rows.
+  private let areRelated: Bool
+
+  /// Whether rows are known by their numbers alone, as edits made the new list of
+  /// the old one; else they are also paired by their elements.
+  private let areStates: Bool
+
+  /// Whether rows are reloaded that were reloaded since the old list.
+  private let tellsReloads: Bool
+
+  /// - Parameter areStates: Whether the new list is what the old one became; then
+  ///   all that was reloaded since is told.
+  init(
+    old: ListStorage<Element>, new: ListStorage<Element>, areStates: Bool
+  ) {
     self.old = old
     self.new = new
     let count = old.groups.groups.count
     numbers = new.groups.groups.enumerated().map { number, group in
       old.groups.number(of: group.key) ?? count + number
     }
+    let identities = new.slots.identities
+    areRelated = identities.areRelated(to: old.slots.identities)
+    self.areStates =
+      areStates && identities.areStates(with: old.slots.identities)
+    tellsReloads = areStates
   }
 
   /// The changes from the old list to the new one.
-  ///
-  /// - Parameter reloadedSections: The reloaded sections.
-  func changes(reloadedSections: Set<SectionKey> = []) -> ListChanges {
-    changes(of: pairs(), reloadedSections)
-  }
+  func changes() -> ListChanges { changes(of: comparedRows()) }
 
-  /// The changes from the old list to one that edits made of it.
-  ///
-  /// - Parameter notes: The reloads that the edits noted.
-  func changes(_ notes: BatchNotes) -> ListChanges {
-    // Edits that number rows anew begin another generation.
-    let areNumberedAlike = old.slots.generation == new.slots.generation
-    return changes(
-      of: areNumberedAlike
-        ? pairsByArrival(reloaded: notes.reloadedRows)
-        : pairs(alsoReloaded: notes.reloadedRows), notes.reloadedSections)
-  }
-
-  private func changes(
-    of pairs: [ChangeReport.Move], _ reloadedSections: Set<SectionKey>
-  ) -> ListChanges {
-    var report = report(pairs: pairs)
-    report.reloaded = Set(
-      reloadedSections.compactMap { old.groups.number(of: $0) })
-    report.compareHeaders(old.groups, new.groups, numbers)
-    var changes = report.changes()
-    if old.barTitles != new.barTitles {
-      changes.indexBarChanged = true
-    }
-    return changes
-  }
-
-  private func report(pairs: [ChangeReport.Move]) -> ChangeReport {
+  /// The changes from the old list to the new one, given its rows.
+  func changes(of rows: ComparedRows) -> ListChanges {
     var report = ChangeReport(
       before: ChangeReport.Sections(old.groups),
       after: ChangeReport.Sections(
         shown: new.groups.shown.map { numbers[$0] },
         starts: new.groups.starts))
-    reportUnpaired(pairs, to: &report)
-    // Pairs are in the order of the old list, group by group.
-    var start = 0
-    while start < pairs.count {
-      let group = pairs[start].from.group
-      let end = pairs[start...].partitioningIndex { $0.from.group != group }
-      reportPairs(pairs[start..<end], of: group, to: &report)
-      start = end
-    }
-    return report
+    report.report(touchedRows(rows))
+    report.reloaded = Set(
+      new.groups.reloaded(since: old.groups).compactMap {
+        old.groups.number(of: $0)
+      })
+    report.compareHeaders(old.groups, new.groups, numbers)
+    var changes = report.changes()
+    if old.barTitles != new.barTitles { changes.indexBarChanged = true }
+    return changes
   }
 
-  /// Reports the pairs of rows that were in a group.
-  ///
-  /// As few rows as possible move within the group.
-  private func reportPairs(
-    _ pairs: ArraySlice<ChangeReport.Move>, of group: Int,
-    to report: inout ChangeReport
-  ) {
-    var staying: [Int] = []
-    for index in pairs.indices {
-      if pairs[index].to.group == group {
-        staying.append(index)
-      } else {
-        report.report(pairs[index])
-      }
+  private func touchedRows(_ rows: ComparedRows) -> TouchedRows {
+    var touched = TouchedRows()
+    touched.areAll = !areRelated
+    touched.deleted = rows.old.runs { rows.partners[$0] == nil }
+    var isPaired = RowSet(capacity: rows.new.count)
+    for index in rows.partners.indices {
+      guard let partner = rows.partners[index] else { continue }
+      isPaired.insert(UInt32(partner))
+      let (slot, newSlot) = (rows.old.slots[index], rows.new.slots[partner])
+      touched.pairs.append(
+        ChangeReport.Move(
+          from: rows.old.places[index], to: rows.new.places[partner],
+          isReloaded: isReloaded(slot, newSlot)))
     }
-    let fixed = longestRise(staying.map { pairs[$0].to.row })
-    var reloaded: [Int] = []
-    var next = 0
-    for (number, index) in staying.enumerated() {
-      if next < fixed.count, fixed[next] == number {
-        next += 1
-        if pairs[index].isReloaded { reloaded.append(pairs[index].from.row) }
-      } else {
-        report.report(pairs[index])
-      }
-    }
-    report.report(group: group, reloaded: reloaded)
+    touched.inserted = rows.new.runs { !isPaired.contains(UInt32($0)) }
+    return touched
   }
 
-  private func reportUnpaired(
-    _ pairs: [ChangeReport.Move], to report: inout ChangeReport
-  ) {
-    var (oldRows, newRows) = (
-      FlatRows(report.before), FlatRows(report.after)
-    )
-    for pair in pairs {
-      oldRows.insert(pair.from)
-      newRows.insert(pair.to)
-    }
-    oldRows.forEachGroup { report.report(group: $0, deleted: $1) }
-    newRows.forEachGroup { report.report(group: $0, inserted: $1) }
+  /// Whether paired rows are reloaded, given their slots.
+  func isReloaded(_ slot: Int, _ newSlot: Int) -> Bool {
+    let identity = new.slots.identities[newSlot]
+    if identity.element == old.slots.identities[slot].element { return false }
+    return areStates || !areEqual(slot, newSlot)
+      || tellsReloads && identity.reload > old.slots.identities.last
+  }
+
+  /// Whether an old and a new slot are known to have equal elements.
+  func areEqual(_ slot: Int, _ newSlot: Int) -> Bool {
+    old.rules.traits.areEqual?(
+      old.slots.elements[slot], new.slots.elements[newSlot]) ?? false
   }
 }
 
-/// Some of the rows that a list shows, counted over all sections.
-private struct FlatRows {
-  private let sections: ChangeReport.Sections
-  private let positions: GroupPositions
-  private var rows: RowSet
+// MARK: - Rows
 
-  /// The group asked for last, and the number of rows above it.
-  private var last = (group: -1, start: 0)
+/// Rows of two lists that may differ, and which of them are one row.
+struct ComparedRows {
+  var old = Side()
+  var new = Side()
 
-  init(_ sections: ChangeReport.Sections) {
-    self.sections = sections
-    positions = GroupPositions(shown: sections.shown)
-    rows = RowSet(capacity: sections.starts.last!)
-  }
+  /// For each old row, the index of the new one.
+  var partners = Partners()
 
-  mutating func insert(_ row: GroupRow) {
-    if row.group != last.group {
-      last = (row.group, sections.starts[positions[row.group]!])
+  /// The rows of one list.
+  struct Side {
+    /// Stretches of rows of a group, with the number that the old list has for
+    /// the group.
+    private(set) var parts: [(group: Int, rows: RowBlocks, range: Range<Int>)] =
+      []
+
+    private(set) var count = 0
+
+    /// The group and row of each, once they are listed.
+    private(set) var places: [GroupRow] = []
+
+    /// The slot of each, once they are listed.
+    private(set) var slots: [Int] = []
+
+    mutating func append(_ group: Int, _ rows: RowBlocks, _ range: Range<Int>) {
+      if range.isEmpty { return }
+      parts.append((group, rows, range))
+      count += range.count
     }
-    rows.insert(UInt32(last.start + row.row))
-  }
 
-  /// Calls a closure with each group and the rows of it that are missing here.
-  func forEachGroup(_ body: (_ group: Int, _ missing: RowRuns) -> Void) {
-    for (position, group) in sections.shown.enumerated() {
-      let start = sections.starts[position]
-      var missing = RowRuns()
-      for row in 0..<sections.count(at: position)
-      where !rows.contains(UInt32(start + row)) {
-        missing.append(row..<row + 1)
+    /// Sorts the groups by their positions; rows stay in order.
+    mutating func sort(by positions: [Int]) {
+      let places = parts.map { positions[$0.group] }
+      if zip(places, places.dropFirst()).allSatisfy(<=) { return }
+      parts = parts.indices.sorted {
+        (places[$0], $0) < (places[$1], $1)
+      }.map { parts[$0] }
+    }
+
+    /// Lists the rows one by one.
+    mutating func list() {
+      places.reserveCapacity(count)
+      slots.reserveCapacity(count)
+      for part in parts {
+        for (offset, slot) in part.rows.slots(in: part.range).enumerated() {
+          places.append(
+            GroupRow(
+              group: part.group, row: part.range.lowerBound + offset))
+          slots.append(Int(slot))
+        }
       }
-      body(group, missing)
     }
+
+    /// The runs of some rows, by group.
+    func runs(where isWanted: (_ index: Int) -> Bool) -> [Int: RowRuns] {
+      var runs: [Int: RowRuns] = [:]
+      var index = 0
+      for part in parts {
+        var rows = RowRuns()
+        if slots.isEmpty {
+          // None is paired.
+          rows.append(part.range)
+        } else {
+          for row in part.range {
+            if isWanted(index) { rows.append(row..<row + 1) }
+            index += 1
+          }
+        }
+        runs[part.group, default: RowRuns()].add(rows)
+      }
+      return runs
+    }
+  }
+
+  /// The new row of each old row, by their indices.
+  struct Partners {
+    private var partners: [Int32] = []
+
+    init() {}
+
+    init(count: Int) { partners = Array(repeating: -1, count: count) }
+
+    var indices: Range<Int> { partners.indices }
+
+    subscript(index: Int) -> Int? {
+      get { partners[index] < 0 ? nil : Int(partners[index]) }
+      set { partners[index] = newValue.map { Int32($0) } ?? -1 }
+    }
+  }
+}
+
+extension ListComparison {
+  /// The rows that may differ, and those that are the same in both lists.
+  func comparedRows() -> ComparedRows {
+    var rows = ComparedRows()
+    addStretches(to: &rows)
+    if rows.old.count == 0 || rows.new.count == 0 { return rows }
+    rows.old.list()
+    rows.new.list()
+    rows.partners = ComparedRows.Partners(count: rows.old.count)
+    pair(&rows)
+    return rows
+  }
+
+  /// Adds the rows that are shown in one of the lists, and not known to be the
+  /// same in the other.
+  private func addStretches(to rows: inout ComparedRows) {
+    let count = old.groups.groups.count
+    var newNumbers = [Int?](repeating: nil, count: count)
+    for (number, group) in numbers.enumerated() where group < count {
+      newNumbers[group] = number
+    }
+    var wasShown = [Bool](repeating: false, count: count + numbers.count)
+    for group in old.groups.shown { wasShown[group] = true }
+    var isShown = [Bool](repeating: false, count: numbers.count)
+    for number in new.groups.shown { isShown[number] = true }
+    for group in old.groups.shown {
+      let number = newNumbers[group]
+      add(group, number.map { ($0, isShown[$0]) }, wasShown: true, to: &rows)
+    }
+    for number in new.groups.shown where !wasShown[numbers[number]] {
+      let group = numbers[number]
+      if group < count {
+        add(group, (number, true), wasShown: false, to: &rows)
+      } else {
+        let all = new.groups[number].shownRows
+        rows.new.append(group, all, 0..<all.count)
+      }
+    }
+    var positions = [Int](repeating: 0, count: wasShown.count)
+    for (position, number) in new.groups.shown.enumerated() {
+      positions[numbers[number]] = position
+    }
+    rows.new.sort(by: positions)
+  }
+
+  /// Adds the rows of an old group that may differ from those of a new group.
+  ///
+  /// - Parameters:
+  ///   - new: The new group's number, and whether it is shown; `nil` if the new
+  ///     list lacks the group.
+  ///   - wasShown: Whether the old group is shown.
+  private func add(
+    _ group: Int, _ new: (number: Int, isShown: Bool)?, wasShown: Bool,
+    to rows: inout ComparedRows
+  ) {
+    let oldGroup = old.groups[group]
+    let oldRows = wasShown ? oldGroup.shownRows : oldGroup.rows
+    guard let new else {
+      rows.old.append(group, oldRows, 0..<oldRows.count)
+      return
+    }
+    let newGroup = self.new.groups[new.number]
+    let newRows = new.isShown ? newGroup.shownRows : newGroup.rows
+    let whole = RowBlocks.Stretch(
+      old: 0..<oldRows.count, new: 0..<newRows.count)
+    let stretches =
+      areRelated ? newRows.stretches(since: oldRows) : [whole]
+    for stretch in stretches {
+      let part =
+        areRelated ? trimmed(stretch, oldRows, newRows) : stretch
+      if wasShown { rows.old.append(group, oldRows, part.old) }
+      if new.isShown { rows.new.append(group, newRows, part.new) }
+    }
+  }
+
+  /// A stretch without the rows at both ends that are the same.
+  private func trimmed(
+    _ stretch: RowBlocks.Stretch, _ oldRows: RowBlocks, _ newRows: RowBlocks
+  ) -> RowBlocks.Stretch {
+    if stretch.old.isEmpty || stretch.new.isEmpty { return stretch }
+    let slots = oldRows.slots(in: stretch.old)
+    let newSlots = newRows.slots(in: stretch.new)
+    func areSame(_ index: Int, _ newIndex: Int) -> Bool {
+      old.slots.identities[Int(slots[index])]
+        == new.slots.identities[Int(newSlots[newIndex])]
+    }
+    let least = min(slots.count, newSlots.count)
+    var start = 0
+    while start < least, areSame(start, start) { start += 1 }
+    var tail = 0
+    while tail < least - start,
+      areSame(slots.count - 1 - tail, newSlots.count - 1 - tail)
+    {
+      tail += 1
+    }
+    let (first, newFirst) = (stretch.old.lowerBound, stretch.new.lowerBound)
+    return RowBlocks.Stretch(
+      old: first + start..<stretch.old.upperBound - tail,
+      new: newFirst + start..<stretch.new.upperBound - tail)
+  }
+
+  /// Finds the partners of old rows.
+  private func pair(_ rows: inout ComparedRows) {
+    if areRelated { pairByIdentity(&rows) }
+    if !areStates { pairByElement(&rows) }
+  }
+
+  private func pairByIdentity(_ rows: inout ComparedRows) {
+    var numbers: [UInt64: Int] = [:]
+    numbers.reserveCapacity(rows.new.count)
+    for (index, slot) in rows.new.slots.enumerated() {
+      numbers[new.slots.identities[slot].row] = index
+    }
+    for (index, slot) in rows.old.slots.enumerated() {
+      let identity = old.slots.identities[slot]
+      guard let partner = numbers[identity.row] else { continue }
+      let element = new.slots.identities[rows.new.slots[partner]].element
+      // Another element is another row, unless edits put it there.
+      if areStates || element == identity.element {
+        rows.partners[index] = partner
+      }
+    }
+  }
+}
+
+// MARK: - Reloads
+
+extension ListComparison {
+  /// The slots of the new list whose rows were reloaded in the old one, and the
+  /// numbers of their elements there.
+  ///
+  /// - Parameter rows: The rows that both lists show, with their partners.
+  func knownReloads(_ rows: ComparedRows) -> [(slot: Int, number: UInt64)] {
+    let rows = withRowsNotShown(rows)
+    var reloads: [(slot: Int, number: UInt64)] = []
+    for index in rows.partners.indices {
+      guard let partner = rows.partners[index] else { continue }
+      let known = old.slots.identities[rows.old.slots[index]].reload
+      let slot = rows.new.slots[partner]
+      if known > new.slots.identities[slot].reload {
+        reloads.append((slot, known))
+      }
+    }
+    return reloads
+  }
+
+  /// The rows, and those that a list does not show, as it may show them before
+  /// the changes are told.
+  private func withRowsNotShown(_ rows: ComparedRows) -> ComparedRows {
+    if old.groups.count == old.slots.elements.count,
+      new.groups.count == new.slots.elements.count
+    {
+      return rows
+    }
+    var (old, new) = (old, new)
+    old.groups.showAllRows()
+    new.groups.showAllRows()
+    let whole = ListComparison(old: old, new: new, areStates: false)
+    var all = ComparedRows()
+    whole.addStretches(to: &all)
+    all.old.list()
+    all.new.list()
+    all.partners = ComparedRows.Partners(count: all.old.count)
+    var newSlots: [Int: Int] = [:]
+    for index in rows.partners.indices {
+      newSlots[rows.old.slots[index]] =
+        rows.partners[index].map { rows.new.slots[$0] }
+    }
+    var indices: [Int: Int] = [:]
+    for (index, slot) in all.new.slots.enumerated() { indices[slot] = index }
+    for (index, slot) in all.old.slots.enumerated() {
+      all.partners[index] = newSlots[slot].flatMap { indices[$0] }
+    }
+    whole.pairByElement(&all)
+    return all
   }
 }
 

@@ -147,7 +147,7 @@ extension NewPaths {
 }
 
 /// Runs of rows, which tell how many rows lie before a row.
-private struct RankedRuns: Sendable {
+struct RankedRuns: Sendable {
   private let runs: [Range<Int>]
 
   /// The number of rows in the runs before each run.

@@ -16,67 +16,32 @@ extension IndexedList {
   /// ```
   ///
   /// If the closure throws, the list stays as it was. If it assigns another
-  /// list, such as a copy kept for undo, old and new rows are paired as by
-  /// ``replaceAll(with:)``, and sections with header or footer data are
-  /// reloaded.
+  /// list, old and new rows are paired as by ``replaceAll(with:)``; a copy kept
+  /// for undo has the same rows. Sections are reloaded whose headers or footers
+  /// are not known to be the same.
   ///
   /// - Returns: The changes from the old list to the new one.
-  /// - Complexity: O(*n* log *n*) in the rows, plus that of the edits;
-  ///   ``edit(_:)`` is faster.
+  /// - Complexity: That of the edits, plus O(*k* log *k*) in the rows that
+  ///   changed, a step for each section and each few hundred rows of the
+  ///   sections that changed, and copies of what a kept copy would share.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout IndexedList) throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {
     let old = self
-    let start = BatchNotes()
-    notes.begin(start)
     do throws(Failure) {
       try body(&self)
     } catch {
-      start.batch.end()
       self = old
       throw error
     }
-    let own = notes.end(start, in: old.notes)
-    let changes = changes(from: old, own)
-    renumberIfSparse()
-    return changes
+    return storage.changes(since: old.storage)
   }
+}
 
-  /// The changes from an old list to this one.
-  ///
-  /// - Parameter notes: If edits made this list of the old one, the reloads that
-  ///   they noted; else `nil`. Then sections with data of the caller are
-  ///   reloaded, as data cannot be compared.
-  func changes(
-    from old: IndexedList, _ notes: BatchNotes?
-  ) -> ListChanges {
-    let comparison = ListComparison(old: old.storage, new: storage)
-    return notes.map { comparison.changes($0) }
-      ?? comparison.changes(
-        reloadedSections: Set(old.sectionData.keys).union(sectionData.keys))
-  }
-
-  /// Notes the reloads of an edit in a batch: a comparison of the lists would
-  /// miss them.
-  mutating func note(_ changes: SlotChanges) {
-    if notes.areOpen { notes.note(reloads(in: changes)) }
-  }
-
-  /// The reloads of an edit.
-  func reloads(in changes: SlotChanges) -> BatchNotes {
-    var reloads = BatchNotes()
-    for (slot, old) in changes.came where old != nil {
-      reloads.reloadedRows.insert(slots.order.arrival(of: slot))
-    }
-    reloads.reloadedSections = Set(changes.reloaded.map { groups[$0].key })
-    return reloads
-  }
-
-  /// Renumbers the slots when enough are empty, but not in a batch, which knows
-  /// rows by their arrivals.
-  mutating func renumberIfSparse() {
-    notes.forgetEnded()
-    if !notes.areOpen { _ = storage.renumberIfSparse() }
+extension ListStorage {
+  /// The changes from an old state of the list, or from a list that it replaced.
+  func changes(since old: ListStorage) -> ListChanges {
+    ListComparison(old: old, new: self, areStates: true).changes()
   }
 }

@@ -33,8 +33,7 @@ extension IndexedList: ListEditing {
   ) -> ListChanges {
     var transaction = begin(edits)
     let changes = finish(&transaction)
-    note(transaction.slotChanges)
-    renumberIfSparse()
+    _ = storage.renumberIfSparse()
     return changes
   }
 
@@ -109,19 +108,13 @@ extension IndexedList {
     }
   }
 
-  /// Changes which groups are shown, or their order.
+  /// Changes which groups are shown, their order, or what they show.
   private mutating func regroup(
     _ change: (inout ListGroups) -> Void
   ) -> ListChanges {
-    let before = ChangeReport.Sections(groups)
-    let titles = storage.barTitles
+    let old = storage
     change(&groups)
-    var changes = ChangeReport(
-      before: before, after: ChangeReport.Sections(groups)
-    ).changes()
-    // The bar may have titles of empty groups, too.
-    if storage.barTitles != titles { changes.indexBarChanged = true }
-    return changes
+    return storage.changes(since: old)
   }
 
   /// Shows the groups of a list in a new order; groups left out are not shown.
@@ -149,24 +142,7 @@ extension IndexedList {
 
   /// Collapses some sections and shows the rows of all others.
   mutating func setCollapsed(_ keys: Set<SectionKey>) -> ListChanges {
-    let before = ChangeReport.Sections(groups)
-    let changed = groups.shown.filter {
-      groups[$0].isCollapsed != keys.contains(groups[$0].key)
-    }
-    groups.setCollapsed(keys)
-    var report = ChangeReport(
-      before: before, after: ChangeReport.Sections(groups))
-    for number in changed {
-      let rows = RowRuns(below: groups[number].rows.count)
-      if rows.isEmpty {
-        report.reloaded.insert(number)
-      } else if groups[number].isCollapsed {
-        report.report(group: number, deleted: rows)
-      } else {
-        report.report(group: number, inserted: rows)
-      }
-    }
-    return report.changes()
+    regroup { $0.setCollapsed(keys) }
   }
 }
 
@@ -262,7 +238,7 @@ extension IndexedList {
   /// - Complexity: O(*n*) on average; O(*n* log *n*) if the order of rows
   ///   changes.
   public func changes(to other: IndexedList) -> ListChanges {
-    other.changes(from: self, nil)
+    ListComparison(old: storage, new: other.storage, areStates: false).changes()
   }
 
   /// Replaces all elements, and finds the changes.
@@ -280,12 +256,14 @@ extension IndexedList {
   private mutating func take(_ new: ListStorage<Element>) -> ListChanges {
     let old = storage
     storage = new
-    slots.succeed(generation: old.slots.generation)
     storage.adoptSections(
       of: old.groups, areAlike: old.rules === new.rules)
-    let comparison = ListComparison(old: old, new: storage)
-    notes.follow { comparison.following($0) }
-    return comparison.changes()
+    groups.adoptEditions(of: old.groups)
+    let comparison = ListComparison(
+      old: old, new: storage, areStates: false)
+    let rows = comparison.comparedRows()
+    slots.succeed(old.slots, comparison.knownReloads(rows))
+    return comparison.changes(of: rows)
   }
 }
 
@@ -309,8 +287,8 @@ struct GroupWork {
   /// Rows that come into the group; in their final order after sorting.
   var arrivals: [Arrival] = []
 
-  /// Rows that are reloaded in place.
-  var reloaded: [Int] = []
+  /// Rows that stay in their places, and their new slots.
+  var renewed: [(row: Int, slot: Int)] = []
 
   /// Rows that moves name, also those that then stay.
   var moving: [Int] = []

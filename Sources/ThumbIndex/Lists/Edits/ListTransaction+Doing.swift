@@ -45,6 +45,7 @@ extension ListTransaction {
   mutating func replaceRows(in list: inout ListStorage<Element>) {
     for group in work.keys {
       work[group]!.wasEmpty = list.groups[group].rows.isEmpty
+      list.groups[group].rows.renew(work[group]!.renewed)
       list.groups[group].rows.replace(
         work[group]!.leaving,
         with: zip(work[group]!.gaps, work[group]!.arrivals.map(\.slot))
@@ -57,7 +58,20 @@ extension ListTransaction {
     in list: inout ListStorage<Element>
   ) -> ListChanges {
     list.groups.update(positions)
-    var changes = report(positions, list.groups).changes()
+    let shown = positions.filter { $0.old != nil }
+    var report = ChangeReport(
+      before: before, after: ChangeReport.Sections(list.groups),
+      positions: GroupPositions(of: shown.map(\.group), shown.map { $0.old! }))
+    report.reloaded = reloaded
+    for (group, work) in work
+    where list.groups[group].isCollapsed
+      && work.leaving.count != work.arrivals.count
+    {
+      // Its header may show how many rows there are.
+      report.reloaded.insert(group)
+    }
+    report.report(touchedRows(list.groups))
+    var changes = report.changes()
     changes.path = pathOfOnlyRow(in: list.groups)
     return changes
   }
@@ -70,10 +84,11 @@ extension ListTransaction {
     for (group, work) in work {
       removed += work.leaving.count
       for arrival in work.arrivals where arrival.origin != nil { removed -= 1 }
-      let count = work.arrivals.count + work.reloaded.count
+      let count = work.arrivals.count + work.renewed.count
       if count == 0 { continue }
       if only != nil || count > 1 { return nil }
-      only = GroupRow(group: group, row: work.gaps.first ?? work.reloaded[0])
+      only = GroupRow(
+        group: group, row: work.gaps.first ?? work.renewed[0].row)
     }
     guard removed == 0, let only, let section = groups.position(of: only.group)
     else { return nil }
@@ -91,7 +106,7 @@ extension GroupWork {
     _ rows: RowBlocks, _ list: ListStorage<Element>, _ counted: RowSet?
   ) {
     leaving.sort()
-    let named = (leaving + reloaded).sorted()
+    let named = (leaving + renewed.map(\.row)).sorted()
     let twice = zip(named, named.dropFirst()).first(where: ==)?.0
     require(twice == nil, "row \(twice!) of a section is edited twice")
     if list.rules.isOrderedByHand {
@@ -153,6 +168,7 @@ extension ListTransaction {
       guard let group = list.groups.number(of: key) else { return }
       touch(group)
       reloaded.insert(group)
+      list.groups.reload(key)
     case .insert(let key): insert(list.sectionNumber(key), in: &list)
     case .remove(let key): remove(list.sectionNumber(key), from: &list)
     }
@@ -182,7 +198,8 @@ extension ListTransaction {
   ) {
     touch(group)
     let named = Set(
-      work[group]!.leaving + work[group]!.reloaded + work[group]!.moving)
+      work[group]!.leaving + work[group]!.renewed.map(\.row)
+        + work[group]!.moving)
     for (row, slot) in list.groups[group].rows.slots.enumerated()
     where !named.contains(row) {
       remove(GroupRow(group: group, row: row), slot, list)

@@ -31,11 +31,10 @@ struct SlotChanges {
   /// Slots whose elements left the list.
   var left: [Int] = []
 
-  /// Slots that are new, have another element, or belong to rows newly shown.
+  /// Slots that are new, or belong to rows newly shown.
   ///
-  /// `from` is the row's slot before the edits, often the same as `slot`; `nil`
-  /// if the row is new or newly shown. Rows moved by hand within a group are
-  /// neither here nor in ``left``.
+  /// `from` is the row's slot before the edits; `nil` if the row is new or newly
+  /// shown. Rows moved by hand within a group are neither here nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
   var groups: [Int] = []
@@ -61,9 +60,9 @@ extension ListTransaction {
     }
   }
 
-  /// Notes a row that is reloaded in place.
-  mutating func reload(_ row: GroupRow) {
-    work[row.group, default: GroupWork()].reloaded.append(row.row)
+  /// Notes a row that stays in its place with another slot.
+  mutating func renew(_ row: GroupRow, _ slot: Int) {
+    work[row.group, default: GroupWork()].renewed.append((row.row, slot))
   }
 
   /// Notes a row that comes into a group.
@@ -150,7 +149,7 @@ extension ListTransaction {
       group == ownGroup
       ? (columns, row) : (list.rules.columns(of: [element]), 0)
     let slot = list.slots.append(
-      element, columns: columns, row: row, arrival: nil, group: group)
+      element, columns: columns, row: row, group: group)
     slotChanges.came.append((slot, nil))
     arrive(in: group, GroupWork.Arrival(slot: slot, target: target))
   }
@@ -161,39 +160,27 @@ extension ListTransaction {
   ) {
     let slot = list.slot(at: path)
     let origin = self.row(at: path)
+    let target = renew(slot, element, columns, row, group, in: &list)
     if group == origin.group,
       list.slots.order.compareKeys(slot, columns, row: row) == .equal
     {
-      list.slots.replace(slot, with: element)
-      reload(origin)
-      slotChanges.came.append((slot, slot))
+      renew(origin, target)
       return
     }
     leave(origin, slot, list)
-    let target = renew(slot, element, columns, row, group, in: &list)
     arrive(
       in: group,
       GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
   }
 
-  /// Replaces the element and the group of a slot; returns the element's slot,
-  /// a new one unless the list is ordered by hand and the keys are equal.
+  /// Gives the row of a slot another element; returns the element's slot.
   mutating func renew(
     _ slot: Int, _ element: Element, _ columns: [FieldColumn], _ row: Int,
     _ group: Int, in list: inout ListStorage<Element>
   ) -> Int {
-    var target = slot
-    if list.rules.isOrderedByHand,
-      list.slots.order.compareKeys(slot, columns, row: row) == .equal
-    {
-      list.slots.replace(slot, with: element)
-      list.slots.setGroup(group, of: slot)
-    } else {
-      target = list.slots.append(
-        element, columns: columns, row: row,
-        arrival: list.slots.order.arrival(of: slot), group: group)
-      emptied.append(slot)
-    }
+    let target = list.slots.append(
+      element, columns: columns, row: row, succeeding: slot, group: group)
+    emptied.append(slot)
     slotChanges.came.append((target, slot))
     return target
   }
@@ -214,73 +201,55 @@ extension ListStorage {
 }
 
 extension ListTransaction {
-  /// The changes that the edits made.
+  /// The rows that the edits name, or move.
   ///
-  /// - Parameters:
-  ///   - positions: The changed groups and their positions before the edits.
-  ///   - groups: The sections after the edits; collapsed sections show no rows.
-  func report(
-    _ positions: [(group: Int, old: Int?)], _ groups: ListGroups
-  ) -> ChangeReport {
-    let shown = positions.filter { $0.old != nil }
-    var report = ChangeReport(
-      before: before, after: ChangeReport.Sections(groups),
-      positions: GroupPositions(of: shown.map(\.group), shown.map { $0.old! }))
-    report.reloaded = reloaded
-    var work = work
-    if !groups.collapsed.isEmpty {
-      for (group, hidden) in work where groups[group].isCollapsed {
-        // Edits of hidden rows change only the header, which may show how many
-        // rows there are.
-        if hidden.leaving.count != hidden.arrivals.count {
-          report.reloaded.insert(group)
-        }
-        work[group] = nil
-      }
-    }
-    let moved = Set(work.values.flatMap { $0.arrivals.compactMap(\.origin) })
-    for (group, work) in work {
-      let inPlace = Set(work.arrivalsInPlace(group: group))
+  /// - Parameter groups: The sections after the edits; collapsed sections show no
+  ///   rows.
+  func touchedRows(_ groups: ListGroups) -> TouchedRows {
+    var touched = TouchedRows()
+    let shown = work.filter { !groups[$0.key].isCollapsed }
+    // Rows that come from where they are seen.
+    var moved: Set<GroupRow> = []
+    for (group, work) in shown {
       var inserted: [Int] = []
-      var reloaded = work.reloaded
       for (index, arrival) in work.arrivals.enumerated() {
         let row = GroupRow(group: group, row: work.gaps[index] + index)
-        guard let origin = arrival.origin, !groups[origin.group].isCollapsed
-        else {
-          inserted.append(row.row)
-          continue
-        }
-        if !inPlace.contains(index) {
-          report.report(
+        if let origin = arrival.origin, !groups[origin.group].isCollapsed {
+          moved.insert(origin)
+          touched.pairs.append(
             ChangeReport.Move(
               from: origin, to: row, isReloaded: arrival.isReloaded))
-        } else if arrival.isReloaded {
-          reloaded.append(origin.row)
+        } else {
+          inserted.append(row.row)
         }
       }
-      let deleted = work.leaving.filter {
-        !moved.contains(GroupRow(group: group, row: $0))
+      touched.inserted[group] = RowRuns(inserted)
+      for (row, _) in work.renewed {
+        touched.pairs.append(
+          ChangeReport.Move(
+            from: GroupRow(group: group, row: row),
+            to: GroupRow(group: group, row: work.newRow(row)),
+            isReloaded: true))
       }
-      report.report(
-        group: group, deleted: RowRuns(deleted), inserted: RowRuns(inserted),
-        reloaded: reloaded)
     }
-    return report
+    for (group, work) in shown {
+      touched.deleted[group] = RowRuns(
+        work.leaving.filter {
+          !moved.contains(GroupRow(group: group, row: $0))
+        })
+    }
+    touched.pairs.sort {
+      ($0.from.group, $0.from.row) < ($1.from.group, $1.from.row)
+    }
+    return touched
   }
 }
 
 extension GroupWork {
-  /// The indices of ``arrivals`` whose rows count as not moved: they return to
-  /// this group, between the same rows.
-  fileprivate func arrivalsInPlace(group: Int) -> [Int] {
-    let candidates = arrivals.indices.filter { index in
-      guard let origin = arrivals[index].origin, origin.group == group else {
-        return false
-      }
-      let before = leaving.partitioningIndex { $0 >= origin.row }
-      return gaps[index] == origin.row - before
-    }
-    return longestRise(candidates.map { arrivals[$0].origin!.row })
-      .map { candidates[$0] }
+  /// The row after the edits of a row that stays.
+  func newRow(_ row: Int) -> Int {
+    let gap = gap(ofRow: row)
+    // Rows that come into a gap come above the row below it.
+    return gap + gaps.partitioningIndex { $0 > gap }
   }
 }

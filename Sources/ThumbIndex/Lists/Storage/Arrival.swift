@@ -2,8 +2,7 @@
 ///
 /// Only ``ArrivalNumbering`` makes arrivals, and only arrivals of one numbering
 /// compare. When a list is numbered anew, so are all arrivals that it keeps:
-/// those of slots and groups are in one ``ListStorage``, and those of
-/// ``BatchNotes`` are replaced by ``ListComparison/following(_:)``.
+/// those of slots and groups are in one ``ListStorage``.
 struct Arrival: Hashable, Comparable, Sendable {
   private let number: UInt32
 

@@ -40,11 +40,6 @@ struct ElementStore<Element> {
       let chunk = chunks[slot >> Self.chunkShift]
       return chunk.elements[chunk.index(of: slot & (Self.chunkSize - 1))]
     }
-    set {
-      let number = slot >> Self.chunkShift
-      let index = chunks[number].index(of: slot & (Self.chunkSize - 1))
-      chunks[number].elements[index] = newValue
-    }
   }
 
   /// The elements of some slots, which must not be empty.

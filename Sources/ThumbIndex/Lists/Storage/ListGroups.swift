@@ -74,6 +74,12 @@ struct ListGroups: Sendable {
   /// The keys of hidden groups, including groups that do not exist yet.
   private(set) var hidden: Set<SectionKey> = []
 
+  /// A number for each group that was reloaded as a whole, with its header and
+  /// footer; another each time.
+  ///
+  /// Groups may be among them that do not exist yet.
+  private(set) var editions: [SectionKey: UInt64] = [:]
+
   /// The ranks of groups that the caller moved, and of those beside them,
   /// including groups that do not exist now; empty in a listed order.
   private(set) var arranged: [SectionKey: Int] = [:]
@@ -157,6 +163,30 @@ extension ListGroups {
     for number in numbers {
       places[number] = other.places[number]
       groups[number].rank = other.groups[number].rank
+    }
+    editions = other.editions
+  }
+}
+
+// MARK: - Reloading
+
+extension ListGroups {
+  /// Notes that a group is reloaded as a whole.
+  mutating func reload(_ key: SectionKey) {
+    editions[key] = UniqueNumber.take()
+  }
+
+  /// Takes over which groups were reloaded.
+  mutating func adoptEditions(of other: ListGroups) {
+    editions = other.editions
+  }
+
+  /// The groups that were reloaded since an old state, or whose headers and
+  /// footers are not known to be the same in another list.
+  func reloaded(since old: ListGroups) -> [SectionKey] {
+    if editions.isEmpty && old.editions.isEmpty { return [] }
+    return Set(editions.keys).union(old.editions.keys).filter {
+      editions[$0] != old.editions[$0]
     }
   }
 }

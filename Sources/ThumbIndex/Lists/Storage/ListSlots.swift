@@ -1,8 +1,8 @@
 /// The elements of a list with their keys and groups, by slot.
 ///
-/// The slot of a removed element stays empty until ``renumbered()`` closes the
-/// gaps. Until then an element keeps its arrival. The element may get a
-/// new slot when its keys or its group change.
+/// A slot never gets another element: a row whose element is replaced gets a new
+/// slot, with the row's arrival and ``RowIdentity``. The slot of an element that
+/// is gone stays empty until ``renumbered(groups:)`` closes the gaps.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
 
@@ -13,6 +13,9 @@ struct ListSlots<Element> {
   /// The number of each slot's group; empty unless the list is grouped by a
   /// value.
   private(set) var groups: ChunkedArray<UInt32>
+
+  /// Tells rows and elements apart, also from those of other lists.
+  private(set) var identities: RowIdentities
 
   /// The slots of elements by their ids, made on first use and then kept up to
   /// date.
@@ -39,6 +42,7 @@ struct ListSlots<Element> {
       count: elements.count, columns: columns,
       directions: rules.criteria.map { $0.direction })
     self.groups = ChunkedArray(count: groups.count) { groups[$0] }
+    identities = RowIdentities(count: elements.count)
   }
 
   /// The slots that have elements, in the order of their arrival.
@@ -63,17 +67,19 @@ extension ListSlots {
   /// - Parameters:
   ///   - columns: The columns with the element's keys.
   ///   - row: The row of the keys in the columns.
-  ///   - arrival: The element's arrival; `nil` for the next.
+  ///   - old: The slot of the row whose element is replaced; `nil` for a new
+  ///     row.
   ///   - group: The element's group; only a list grouped by a value keeps it.
   /// - Returns: The element's slot.
   mutating func append(
-    _ element: Element, columns: [FieldColumn], row: Int, arrival: Arrival?,
-    group: Int
+    _ element: Element, columns: [FieldColumn], row: Int,
+    succeeding old: Int? = nil, group: Int
   ) -> Int {
     let slot = elements.slotCount
     requireRoom()
     elements.append(element)
-    order.append(columns, row: row, arrival: arrival)
+    order.append(columns, row: row, arrival: old.map { order.arrival(of: $0) })
+    identities.append(succeeding: old)
     if case .groups = rules.sectioning { groups.append(UInt32(group)) }
     enterIdentity(slot)
     return slot
@@ -95,17 +101,6 @@ extension ListSlots {
     leaveIdentity(slot)
     elements.remove(slot)
   }
-
-  /// Replaces the element of a slot by one with equal keys.
-  mutating func replace(_ slot: Int, with element: Element) {
-    leaveIdentity(slot)
-    elements[slot] = element
-    enterIdentity(slot)
-  }
-
-  mutating func setGroup(_ group: Int, of slot: Int) {
-    groups[slot] = UInt32(group)
-  }
 }
 
 // MARK: - Renumbering
@@ -114,9 +109,15 @@ extension ListSlots {
   /// Whether enough slots are empty for renumbering to pay.
   var isSparse: Bool { elements.slotCount > 2 * elements.count + 4096 }
 
-  /// Starts the generation after a given generation: slots now stand for other
-  /// elements.
-  mutating func succeed(generation: Int) { self.generation = generation + 1 }
+  /// Notes that these slots take the place of another list's.
+  ///
+  /// - Parameter reloads: As those of ``RowIdentities/succeed(_:_:)``.
+  mutating func succeed(
+    _ old: ListSlots, _ reloads: [(slot: Int, number: UInt64)]
+  ) {
+    generation = old.generation + 1
+    identities.succeed(old.identities, reloads)
+  }
 
   /// The elements in slots without gaps, in the order of arrival.
   ///
@@ -136,6 +137,7 @@ extension ListSlots {
       old.map { elements[$0] }, columns: columns,
       groups: groups.count == 0
         ? [] : old.map { newGroups[Int(groups[$0])] }, rules: rules)
+    slots.identities = identities.renumbered(old)
     slots.generation = generation + 1
     return (slots, numbers)
   }

@@ -79,6 +79,17 @@ struct RowBlocks: Sendable {
     }
   }
 
+  /// The slots of some rows.
+  func slots(in rows: Range<Int>) -> [UInt32] {
+    var slots: [UInt32] = []
+    slots.reserveCapacity(rows.count)
+    while slots.count < rows.count {
+      slots += stretch(fromRow: rows.lowerBound + slots.count)
+        .prefix(rows.count - slots.count)
+    }
+    return slots
+  }
+
   var slots: [Int] {
     var slots: [Int] = []
     slots.reserveCapacity(count)
@@ -202,6 +213,16 @@ extension RowBlocks {
 }
 
 extension RowBlocks {
+  /// Gives rows other slots.
+  ///
+  /// - Complexity: O(log *n*) for each row; a block that a copy shares is copied.
+  mutating func renew(_ rows: [(row: Int, slot: Int)]) {
+    for (row, slot) in rows {
+      let block = block(ofRow: row)
+      blocks[block][row - starts[block]] = UInt32(slot)
+    }
+  }
+
   /// Removes rows and inserts others.
   ///
   /// - Parameters:

@@ -103,22 +103,6 @@ extension FilterColumns {
     return { taken[$0] }
   }
 
-  /// Folds the texts of a slot again.
-  mutating func replace(_ slot: Int, of slots: ListSlots<Element>) {
-    let element = slots.elements[slot]
-    for (index, field) in fields.enumerated() {
-      let text = field.text(element)
-      columns[index].replace(
-        UInt32(slot), with: text, readings: field.ownReadings?(element) ?? [])
-    }
-  }
-
-  /// Whether it pays to fold all texts again: texts folded one by one take more
-  /// memory and time.
-  var areScattered: Bool {
-    columns[0].replacements.count > 1024 + columns[0].count / 8
-  }
-
   mutating func remove(_ slot: Int) {
     for index in columns.indices {
       columns[index].remove(UInt32(slot))

@@ -58,9 +58,7 @@ extension ListFilter: ListEditing {
     let changes = list.finish(&transaction, counting: counted)
     let moved = transaction.slotChanges.came.dropFirst(slots.came.count)
     follow([], moved, from: slotCount)
-    if columns.areScattered { columns.refill(from: list.slots, threads) }
     slots = transaction.slotChanges
-    list.note(slots)
     history = SearchHistory()
     ranks.follow(changes.splices, of: list)
     defer { renumber() }
@@ -69,7 +67,7 @@ extension ListFilter: ListEditing {
       return changes
     }
     if !list.rules.isOrderedByHand { return followInOrder(slots) }
-    return showAgain(changesOfList: changes, list.reloads(in: slots))
+    return showAgain(changesOfList: changes)
   }
 
   @discardableResult
@@ -138,7 +136,7 @@ extension ListFilter: ListEditing {
     let changes = change(&list)
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
-    return showAgain(changesOfList: changes, nil)
+    return showAgain(changesOfList: changes, areStates: false)
   }
 
   /// Changes which sections of the list are shown, or their order.
@@ -147,14 +145,16 @@ extension ListFilter: ListEditing {
   ) -> ListChanges {
     let changes = change(&list)
     ranks = RowRanks(list)
-    return showAgain(changesOfList: changes, BatchNotes())
+    return showAgain(changesOfList: changes)
   }
 
   private mutating func setData(
     of key: SectionKey, _ set: (inout IndexedList<Element>.SectionData) -> Void
   ) -> ListChanges {
     _ = list.setData(of: key, set)
-    return results.setData(of: key, set)
+    results.sectionData = list.sectionData
+    results.groups.adoptEditions(of: list.groups)
+    return results.changes(ofReloading: key)
   }
 
   /// Forgets earlier results, and searches for the last query again.
@@ -169,16 +169,16 @@ extension ListFilter: ListEditing {
   /// - Parameters:
   ///   - changesOfList: The changes of the list; an empty query returns these
   ///     changes, as it shows the whole list.
-  ///   - reloads: What was reloaded; `nil` if all elements were replaced.
-  mutating func showAgain(
-    changesOfList: ListChanges, _ reloads: BatchNotes?
+  ///   - areStates: As ``ListComparison/areStates``.
+  private mutating func showAgain(
+    changesOfList: ListChanges, areStates: Bool = true
   ) -> ListChanges {
     let old = results
     findAgain()
     if query.findsAll { return changesOfList }
-    let comparison = ListComparison(old: old.storage, new: results.storage)
-    var changes =
-      reloads.map { comparison.changes($0) } ?? comparison.changes()
+    var changes = ListComparison(
+      old: old.storage, new: results.storage, areStates: areStates
+    ).changes()
     changes.path = changesOfList.path.flatMap { resultPath(ofRow: $0) }
     return changes
   }
@@ -231,9 +231,8 @@ extension ListFilter {
     columns.append(
       slotCount..<list.slots.elements.slotCount, of: list.slots, threads)
     for slot in left { columns.remove(slot) }
-    for (slot, old) in came {
-      if let old, old != slot { columns.remove(old) }
-      if old == slot { columns.replace(slot, of: list.slots) }
+    for (_, old) in came {
+      if let old { columns.remove(old) }
     }
   }
 
@@ -242,9 +241,14 @@ extension ListFilter {
     var found = RowSet(capacity: list.slots.elements.slotCount)
     let targets = edits.moves.map { edits.row(at: $0.to).group }
     for group in Set(edits.work.keys).union(targets) {
-      let arrivals = edits.work[group]?.arrivals ?? []
-      for slot in list.groups[group].rows.slots + arrivals.map(\.slot)
-      where finds(slot) {
+      let work = edits.work[group] ?? GroupWork()
+      for arrival in work.arrivals where finds(arrival.slot) {
+        found.insert(UInt32(arrival.slot))
+      }
+      // A row that stays has its new slot only when the edits are made.
+      let renewed = Dictionary(uniqueKeysWithValues: work.renewed)
+      for (row, slot) in list.groups[group].rows.slots.enumerated()
+      where finds(renewed[row] ?? slot) {
         found.insert(UInt32(slot))
       }
     }
@@ -299,10 +303,9 @@ extension ListFilter {
       && request.predicate?(list.slots.elements[slot]) ?? true
   }
 
-  /// Renumbers the slots when enough are empty, but not in a batch.
+  /// Renumbers the slots when enough are empty.
   mutating func renumber() {
-    list.notes.forgetEnded()
-    guard !list.notes.areOpen, list.storage.renumberIfSparse() else { return }
+    guard list.storage.renumberIfSparse() else { return }
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
     findAgain()
@@ -327,26 +330,21 @@ extension ListFilter {
   /// ```
   ///
   /// - Returns: The changes from the old results to the new ones.
-  /// - Complexity: O(*n* log *n*) in the rows shown, plus that of the edits and
-  ///   queries.
+  /// - Complexity: That of the edits and queries, plus that of the comparison of
+  ///   what they changed; see ``IndexedList/batch(_:)``. Two queries have no rows
+  ///   in common that are known without a look: O(*n*) in the rows shown.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout ListFilter) throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {
     let old = self
-    let start = BatchNotes()
-    list.notes.begin(start)
     do throws(Failure) {
       try body(&self)
     } catch {
-      start.batch.end()
       self = old
       throw error
     }
-    let own = list.notes.end(start, in: old.list.notes)
-    results.notes = list.notes
-    let changes = results.changes(from: old.results, own)
-    renumber()
-    return search.telling(changes, since: old.search)
+    return search.telling(
+      results.storage.changes(since: old.results.storage), since: old.search)
   }
 }

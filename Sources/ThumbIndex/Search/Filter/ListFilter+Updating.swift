@@ -109,18 +109,18 @@ extension ListFilter {
       let oldSet = isPart ? nil : old.slotSet(capacity: capacity)
       let newSet = new.slotSet(capacity: capacity)
       // Only sections that both lists show need their rows compared.
+      var touched = TouchedRows()
       for group in new.shown where report.positions[group] != nil {
         if old[group].isCollapsed || new[group].isCollapsed {
-          report.report(
-            group: group, deleted: RowRuns(below: old[group].shownCount),
-            inserted: RowRuns(below: new[group].shownCount))
+          touched.deleted[group] = RowRuns(below: old[group].shownCount)
+          touched.inserted[group] = RowRuns(below: new[group].shownCount)
         } else {
-          report.report(
-            group: group, deleted: old[group].rows.rows(notIn: newSet),
-            inserted: oldSet.map { new[group].rows.rows(notIn: $0) }
-              ?? RowRuns())
+          touched.deleted[group] = old[group].rows.rows(notIn: newSet)
+          touched.inserted[group] =
+            oldSet.map { new[group].rows.rows(notIn: $0) }
         }
       }
+      report.report(touched)
     }
   }
 }

@@ -53,14 +53,6 @@ public actor ListSearcher<Element: Sendable> {
   /// The sequence number of the last results, or of a later error.
   private var number = 0
 
-  /// The reloads to report with the next results: those that the caller may not
-  /// know of yet.
-  private var notes = BatchNotes()
-
-  /// How often a change put another filter in the place of the filter, so that
-  /// rows cannot be told by their arrivals.
-  private var filterNumber = 0
-
   /// The callers that wait for the filter, in order; `nil` while the filter is
   /// free.
   private var queue: [CheckedContinuation<Void, Never>]?
@@ -120,7 +112,6 @@ public actor ListSearcher<Element: Sendable> {
     await take()
     defer { giveBack() }
     if requests.isStale(ticket) { return nil }
-    forgetKnownReloads()
     let requests = requests
     let isStale: @Sendable () -> Bool = { requests.isStale(ticket) }
     var changes: ListChanges?
@@ -220,12 +211,10 @@ extension ListSearcher {
     await take()
     defer { giveBack() }
     if filter.isOnMainActor { return try await makeOnMainActor(body) }
-    forgetKnownReloads()
     let request = filter.request
-    let start = filter.beginNotes(notes)
     let changes = Result { () throws(Failure) in try body(&filter) }
     requests.follow(filter.request, since: request)
-    return try delivery(changes, start)
+    return try delivery(changes)
   }
 
   private func madeOnMainActor<Failure: Error>(
@@ -242,34 +231,16 @@ extension ListSearcher {
     _ body:
       @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
   ) async throws(Failure) -> Delivery<Element> {
-    forgetKnownReloads()
-    let (changed, start, changes) = await changedOnMainActor(
-      filter, notes, by: body)
+    let (changed, changes) = await changedOnMainActor(filter, by: body)
     requests.follow(changed.request, since: filter.request)
     filter = changed
-    return try delivery(changes, start)
-  }
-
-  /// Forgets the noted reloads if the caller has the latest results.
-  ///
-  /// The caller then knows of these reloads.
-  private func forgetKnownReloads() {
-    if deliveries.number == number { notes = BatchNotes() }
+    return try delivery(changes)
   }
 
   /// The results after a change of the filter, to be returned to the caller.
-  ///
-  /// - Parameter start: The notes with which the change began.
   private func delivery<Failure: Error>(
-    _ changes: Result<ListChanges, Failure>, _ start: BatchNotes
+    _ changes: Result<ListChanges, Failure>
   ) throws(Failure) -> Delivery<Element> {
-    if let own = filter.list.notes.end(start, in: NotesOfBatches()) {
-      notes = own
-    } else {
-      notes = BatchNotes()
-      filterNumber += 1
-    }
-    filter.results.notes = filter.list.notes
     // An error takes a number, too. Because of the gap, the next results are
     // compared with the results returned last. So the next changes include what
     // the closure changed before the error.
@@ -280,7 +251,7 @@ extension ListSearcher {
   private func delivery(_ changes: ListChanges) -> Delivery<Element> {
     Delivery(
       number: number, found: Found(results: filter.results, changes: changes),
-      search: filter.search, notes: notes, filterNumber: filterNumber)
+      search: filter.search)
   }
 }
 
@@ -304,38 +275,16 @@ extension ListSearcher {
   }
 }
 
-extension ListFilter {
-  /// Starts to note reloads.
-  ///
-  /// Of two queries, the later one may return its results first. Then the
-  /// searcher compares the old and the new results. The comparison alone
-  /// may miss reloads, so edits note their reloads.
-  ///
-  /// - Parameter known: The reloads noted so far.
-  /// - Returns: The notes with which the change begins.
-  fileprivate mutating func beginNotes(_ known: BatchNotes) -> BatchNotes {
-    // Renumbering changes the arrivals of notes, so it comes first.
-    if known.reloadedRows.isEmpty { renumber() }
-    var start = BatchNotes()
-    start.formUnion(known)
-    list.notes = NotesOfBatches()
-    list.notes.begin(start)
-    return start
-  }
-}
-
 /// Changes a filter on the main actor.
 @MainActor private func changedOnMainActor<Element: Sendable, Failure: Error>(
-  _ filter: ListFilter<Element>, _ notes: BatchNotes,
+  _ filter: ListFilter<Element>,
   by body: @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
 ) -> (
-  filter: ListFilter<Element>, start: BatchNotes,
-  changes: Result<ListChanges, Failure>
+  filter: ListFilter<Element>, changes: Result<ListChanges, Failure>
 ) {
   var filter = filter
-  let start = filter.beginNotes(notes)
   let changes = Result { () throws(Failure) in try body(&filter) }
-  return (filter, start, changes)
+  return (filter, changes)
 }
 
 @MainActor private func updatedOnMainActor<Element: Sendable>(
@@ -352,12 +301,6 @@ private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
   let found: ListSearcher<Element>.Found
   let search: FilterSearch
-
-  /// The reloads of these results, and of earlier results that may be dropped.
-  let notes: BatchNotes
-
-  /// Which filter the results are of.
-  let filterNumber: Int
 }
 
 /// The results returned last.
@@ -370,17 +313,11 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
 
   /// The results returned last; only touched under the lock.
   private var last:
-    (
-      number: Int, results: IndexedList<Element>, search: FilterSearch,
-      filterNumber: Int
-    )
+    (number: Int, results: IndexedList<Element>, search: FilterSearch)
 
   init(_ filter: ListFilter<Element>) {
-    last = (0, filter.results, filter.search, 0)
+    last = (0, filter.results, filter.search)
   }
-
-  /// The sequence number of the results returned last.
-  var number: Int { lock.withLock { last.number } }
 
   /// Returns results to the caller; `nil` if later results were returned
   /// already.
@@ -391,11 +328,9 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
       guard delivery.number > last.number else { return nil }
       let (old, new) = (last, delivery.found.results)
       let isNext = delivery.number == last.number + 1
-      let isOfOneFilter = delivery.filterNumber == last.filterNumber
-      last = (delivery.number, new, delivery.search, delivery.filterNumber)
+      last = (delivery.number, new, delivery.search)
       if isNext { return delivery.found }
-      let changes = new.changes(
-        from: old.results, isOfOneFilter ? delivery.notes : nil)
+      let changes = new.storage.changes(since: old.results.storage)
       return ListSearcher.Found(
         results: new,
         changes: delivery.search.telling(changes, since: old.search))

@@ -17,9 +17,6 @@ package struct FoldedColumn: Sendable {
   /// The removed rows.
   private(set) var removed: Set<UInt32> = []
 
-  /// The rows that got another text, each with a segment of its own.
-  private(set) var replacements: [UInt32: FoldedSegment] = [:]
-
   /// A segment and the number of its first row.
   struct Part: Sendable {
     let first: Int
@@ -51,7 +48,6 @@ package struct FoldedColumn: Sendable {
   /// The memory of the folded texts, in bytes.
   package var memory: Int {
     parts.reduce(0) { $0 + $1.segment.memory }
-      + replacements.values.reduce(0) { $0 + $1.memory + 16 }
       + 4 * removed.count
   }
 
@@ -100,33 +96,17 @@ package struct FoldedColumn: Sendable {
   /// Removes a row: no query finds it, not even the empty one.
   package mutating func remove(_ row: UInt32) {
     check(row)
-    replacements[row] = nil
     removed.insert(row)
-  }
-
-  /// Gives a row, even a removed one, another text.
-  package mutating func replace(
-    _ row: UInt32, with text: String, readings: [String] = []
-  ) {
-    check(row)
-    removed.remove(row)
-    replacements[row] = .row(text, readings: readings, folder.plan)
   }
 
   /// The segment of a row and the row's number in it; `nil` for a removed row.
   func location(of row: UInt32) -> (segment: FoldedSegment, row: Int)? {
     if removed.contains(row) { return nil }
-    if let segment = replacements[row] { return (segment, 0) }
     let part = part(of: row)
     return (part.segment, Int(row) - part.first)
   }
 
-  /// Whether a row was removed or got another text.
-  func isChanged(_ row: UInt32) -> Bool {
-    removed.contains(row) || replacements[row] != nil
-  }
-
-  /// The part that a row is in, even if the row has changed.
+  /// The part that a row is in, even if the row is removed.
   func part(of row: UInt32) -> Part {
     parts[parts.partitioningIndex { $0.end > Int(row) }]
   }
@@ -212,10 +192,6 @@ extension FoldedColumn {
       }
     }
     for row in removed { result.remove(row) }
-    for (row, segment) in replacements {
-      result.remove(row)
-      if matcher.matches(0, of: segment) { result.insert(row) }
-    }
     return result
   }
 
@@ -255,16 +231,14 @@ extension FoldedColumn {
     var found: [UInt32] = []
     var rest = rows
     while let row = rest.first {
-      if isChanged(row) {
-        if matches(row, matcher) { found.append(row) }
+      if removed.contains(row) {
         rest = rest.dropFirst()
         continue
       }
       let part = part(of: row)
       let end =
         rest.firstIndex {
-          Int($0) < part.first || Int($0) >= part.end
-            || isChanged($0)
+          Int($0) < part.first || Int($0) >= part.end || removed.contains($0)
         } ?? rest.endIndex
       matcher.filter(
         rest[..<end], from: part.first, of: part.segment, into: &found)
@@ -293,10 +267,7 @@ extension FoldedColumn {
     let matcher = TermMatcher(term, scope, folder)
     var part: Part?
     return rows.map { row in
-      if isChanged(row) {
-        guard let (segment, own) = location(of: row) else { return nil }
-        return matcher.fit(ofRow: own, of: segment)
-      }
+      if removed.contains(row) { return nil }
       // Neighbouring rows are mostly in one segment.
       if part.map({ Int(row) < $0.first || Int(row) >= $0.end }) ?? true {
         part = self.part(of: row)

@@ -147,7 +147,6 @@ import Testing
     let filter = await searcher.filter
     #expect(filter.list.count == 1)
     #expect(filter.list.slots.elements.slotCount < 6000)
-    #expect(!filter.list.notes.areOpen && !filter.results.notes.areOpen)
   }
 
   @MainActor private final class Contact {

@@ -1,0 +1,60 @@
+extension RowBlocks {
+  /// Rows between blocks that two states of a section share.
+  struct Stretch {
+    let old: Range<Int>
+    let new: Range<Int>
+  }
+
+  /// The stretches of rows, in order, that are not in blocks shared with an old
+  /// state.
+  ///
+  /// - Complexity: O(*b*) in the blocks; O(*b* log *b*) if shared blocks have
+  ///   changed places.
+  func stretches(since old: RowBlocks) -> [Stretch] {
+    func isShared(_ block: Int, _ oldBlock: Int) -> Bool {
+      let (own, other) = (blocks[block], old.blocks[oldBlock])
+      return own.span.isIdentical(to: other.span)
+    }
+    // Most edits change a block or two, so most blocks are shared at both ends.
+    var start = 0
+    let least = min(blocks.count, old.blocks.count)
+    while start < least, isShared(start, start) { start += 1 }
+    var (end, oldEnd) = (blocks.count, old.blocks.count)
+    while end > start, oldEnd > start, isShared(end - 1, oldEnd - 1) {
+      end -= 1
+      oldEnd -= 1
+    }
+    var shared: [(old: Int, new: Int)] = []
+    if start < end, start < oldEnd {
+      // A slot is in one block of a list.
+      var first: [UInt32: Int] = [:]
+      for block in start..<end { first[blocks[block][0]] = block }
+      for oldBlock in start..<oldEnd {
+        if let block = first[old.blocks[oldBlock][0]],
+          isShared(block, oldBlock)
+        {
+          shared.append((oldBlock, block))
+        }
+      }
+      shared = longestRise(shared.map(\.new)).map { shared[$0] }
+    }
+    shared.append((oldEnd, end))
+    var stretches: [Stretch] = []
+    var (next, oldNext) = (start, start)
+    for (oldBlock, block) in shared {
+      let stretch = Stretch(
+        old: old.start(ofBlock: oldNext)..<old.start(ofBlock: oldBlock),
+        new: self.start(ofBlock: next)..<self.start(ofBlock: block))
+      if !(stretch.old.isEmpty && stretch.new.isEmpty) {
+        stretches.append(stretch)
+      }
+      (next, oldNext) = (block + 1, oldBlock + 1)
+    }
+    return stretches
+  }
+
+  /// The number of rows before a block; that of all rows after the last.
+  private func start(ofBlock block: Int) -> Int {
+    block < starts.count ? starts[block] : count
+  }
+}
