@@ -13,6 +13,14 @@ extension IndexedList where Element: Equatable {
   ///   with equal keys. Ten thousand texts that differ only in ignored
   ///   characters take two milliseconds. O(*n*) if rows are ordered by hand.
   public func rowPath(of element: Element) -> RowPath? {
+    rowPath(of: element) { _ in true }
+  }
+
+  /// The path of the first row whose element equals a given element and whose
+  /// path satisfies a predicate.
+  func rowPath(
+    of element: Element, where isWanted: (RowPath) -> Bool
+  ) -> RowPath? {
     let columns = rules.columns(of: [element])
     guard let group = storage.knownGroups(of: [element], columns)[0],
       let position = groups.position(of: group)
@@ -23,9 +31,8 @@ extension IndexedList where Element: Equatable {
     while row < rows.count,
       order.compareKeys(rows[row], columns, row: 0) == .equal
     {
-      if slots.elements[rows[row]] == element {
-        return RowPath(section: position, row: row)
-      }
+      let path = RowPath(section: position, row: row)
+      if slots.elements[rows[row]] == element, isWanted(path) { return path }
       row += 1
     }
     return nil
@@ -58,16 +65,25 @@ extension IndexedList where Element: Identifiable {
     let rows = rowsByHand(ofSlots: found)
     return found.compactMap { slots in
       for slot in slots {
-        let group = storage.group(ofSlot: slot)
-        if let position = groups.position(of: group),
-          let row = rows.map({ $0[slot] })
-            ?? storage.row(ofSlot: slot, in: group)
-        {
-          return RowPath(section: position, row: row)
-        }
+        if let path = path(ofSlot: slot, rows) { return path }
       }
       return nil
     }
+  }
+
+  /// The paths of all rows with an id.
+  func rowPaths(withID id: Element.ID) -> [RowPath] {
+    let found = slots(withID: id)
+    let rows = rowsByHand(ofSlots: [found])
+    return found.compactMap { path(ofSlot: $0, rows) }
+  }
+
+  private func path(ofSlot slot: Int, _ rows: [Int: Int]?) -> RowPath? {
+    let group = storage.group(ofSlot: slot)
+    guard let position = groups.position(of: group),
+      let row = rows.map({ $0[slot] }) ?? storage.row(ofSlot: slot, in: group)
+    else { return nil }
+    return RowPath(section: position, row: row)
   }
 
   /// The rows of many slots within their groups, if rows are ordered by hand;

@@ -111,7 +111,7 @@ extension ListEdit {
     case .reloadSection(let group), .header(let group, _),
       .footer(let group, _):
       [kind.section(group)]
-    case .batch(let edits), .nested(let edits):
+    case .batch(let edits), .again(let edits), .nested(let edits):
       edits.reduce(into: []) { $0.formUnion($1.reloadedSections(kind)) }
     default: []
     }
@@ -150,7 +150,7 @@ private struct EditSize {
       .unhide, .moveSection, .ask, .keep, .failing:
       break
     case .replaceAll, .become, .turnTo, .restore: return nil
-    case .batch(let edits), .nested(let edits):
+    case .batch(let edits), .again(let edits), .nested(let edits):
       for edit in edits {
         guard let size = Self(edit, kind, before, after) else { return nil }
         leaving += size.leaving

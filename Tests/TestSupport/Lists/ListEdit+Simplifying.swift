@@ -100,6 +100,7 @@ private func simplifyEdit(
   case .remove(let rows): return simplify(rows, .places) { .remove($0) }
   case .removeIDs(let ids): return simplify(ids, .places) { .removeIDs($0) }
   case .batch(let edits): return simplify(edits, .edits) { .batch($0) }
+  case .again(let edits): return simplify(edits, .edits) { .again($0) }
   case .nested(let edits):
     return simplify(edits, .edits) { .nested($0) }
   case .failing(let edits): return simplify(edits, .edits) { .failing($0) }

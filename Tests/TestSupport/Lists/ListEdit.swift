@@ -12,6 +12,8 @@ package enum ListEdit: Sendable {
   case updateID(Int, EntryChange)
   case move(Int, section: Int, row: Int)
   case batch([ListEdit])
+  /// Edits at once, of which some name a row again or one that is new.
+  case again([ListEdit])
   case replaceAll([Successor])
   case show([Int])
   case header(Int, String?)

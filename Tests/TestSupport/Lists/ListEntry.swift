@@ -56,6 +56,9 @@ package protocol ListRow: Sendable {
     _ edit: EditByID, in list: inout IndexedList<Self>
   ) -> ListChanges?
 
+  /// Gathers an edit that names elements by their ids, if they have any.
+  static func make(_ edit: EditByID, in edits: inout ListEdits<Self>)
+
   /// What a list says of an id; `nil` if its elements have none.
   static func find(
     _ id: Int, in list: IndexedList<Self>
@@ -74,6 +77,9 @@ extension ListRow {
   package static func make(
     _ edit: EditByID, in list: inout IndexedList<Self>
   ) -> ListChanges? { nil }
+  package static func make(
+    _ edit: EditByID, in edits: inout ListEdits<Self>
+  ) {}
   package static func find(
     _ id: Int, in list: IndexedList<Self>
   ) -> (path: RowPath?, entry: ListEntry?)? { nil }
@@ -89,6 +95,22 @@ extension ListRow where Self: Identifiable, ID == Int {
     case .replace(let entry): list.replace(Self(entry))
     case .update(let id, let change):
       list.update(id: id) { $0 = Self(change.entry(from: $0.entry)) }
+    }
+  }
+
+  package static func make(
+    _ edit: EditByID, in edits: inout ListEdits<Self>
+  ) {
+    switch edit {
+    case .remove(let ids):
+      if ids.count == 1 {
+        edits.remove(id: ids[0])
+      } else {
+        edits.remove(ids: ids)
+      }
+    case .replace(let entry): edits.replace(Self(entry))
+    case .update(let id, let change):
+      edits.update(id: id) { $0 = Self(change.entry(from: $0.entry)) }
     }
   }
 

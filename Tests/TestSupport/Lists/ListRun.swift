@@ -87,6 +87,7 @@ extension ListRun {
     case .replaceID(let entry): replace(entry)
     case .updateID(let id, let change): update(id, change)
     case .batch(let edits): batch(edits)
+    case .again(let edits): again(edits)
     case .replaceAll(let successors): replaceAll(successors)
     case .show(let groups): show(groups)
     case .hide(let groups): setHidden(true, groups)
@@ -110,14 +111,14 @@ extension ListRun {
   }
 
   /// An entry as a new element of the list.
-  private mutating func newEntry(_ entry: ListEntry) -> ListEntry {
+  mutating func newEntry(_ entry: ListEntry) -> ListEntry {
     if !Row.haveOwnIDs { return entry }
     nextID += 1
     return entry.with(id: nextID - 1)
   }
 
   /// A change that leaves an element's own id.
-  private func own(_ change: EntryChange) -> EntryChange {
+  func own(_ change: EntryChange) -> EntryChange {
     var change = change
     if Row.haveOwnIDs { change.id = nil }
     return change
@@ -198,13 +199,13 @@ extension ListRun {
   }
 
   /// A row that there is.
-  private func row(_ number: Int) -> Int? {
+  func row(_ number: Int) -> Int? {
     let count = list.sections.reduce(0) { $0 + $1.rowCount }
     return count == 0 ? nil : number % count
   }
 
   /// A place that there is, or is a little behind the end of its section.
-  private func place(_ section: Int, _ row: Int) -> RowPath {
+  func place(_ section: Int, _ row: Int) -> RowPath {
     if list.sections.isEmpty { return RowPath(section: 0, row: row) }
     let section = section % list.sections.count
     return RowPath(

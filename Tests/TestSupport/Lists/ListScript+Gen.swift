@@ -166,9 +166,12 @@ package struct EntryMaker: Sendable {
     case 3: return .update(row, change(&numbers))
     case 4: return .replaceID(entry(&numbers))
     case 5: return .updateID(row, change(&numbers))
-    case 6, 7:
+    case 6:
       return .batch(
         (0..<numbers.number(in: 1...6)).map { _ in step(&numbers) })
+    case 7:
+      return .again(
+        (0..<numbers.number(in: 2...9)).map { _ in stepByAnyName(&numbers) })
     case 8...10: return .replaceAll(successors(&numbers))
     case 11: return .show(groups(&numbers))
     case 12: return header(&numbers)
@@ -212,6 +215,16 @@ package struct EntryMaker: Sendable {
       return .move(
         row, section: numbers.number(in: 0...5),
         row: numbers.number(in: 0...9))
+    }
+  }
+
+  /// An edit of rows, by their places, ids or contents.
+  private func stepByAnyName(_ numbers: inout SeededGenerator) -> ListEdit {
+    switch numbers.number(in: 0...7) {
+    case 0: .removeIDs(numbersUpTo(3, &numbers))
+    case 1, 2: .updateID(numbers.number(in: 0...longestID), change(&numbers))
+    case 3: .removeStamp(numbers.number(in: 0...2))
+    default: step(&numbers)
     }
   }
 

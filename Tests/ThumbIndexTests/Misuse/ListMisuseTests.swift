@@ -72,19 +72,6 @@ import Testing
     expectStopped(stopped, "section 2 is not in 0..<2")
   }
 
-  @Test func aRowThatIsEditedTwiceAtOnce() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var list = sorted()
-      list.edit { edits in
-        edits.remove(at: RowPath(section: 0, row: 1))
-        edits.replace(at: RowPath(section: 0, row: 1), with: ListEntry())
-      }
-    }
-    expectStopped(stopped, "row 1 of a section is edited twice")
-  }
-
   @Test func askingEditsThatKnowNoList() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -92,17 +79,6 @@ import Testing
       _ = ListEdits<String>().before
     }
     expectStopped(stopped, "edits gathered without a list")
-  }
-
-  @Test func aRowThatIsRemovedTwiceAtOnce() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var list = byHand()
-      let path = RowPath(section: 0, row: 1)
-      list.remove(at: [path, path])
-    }
-    expectStopped(stopped, "row 1 of a section is edited twice")
   }
 
   @Test func placingByHandInASortedList() async {

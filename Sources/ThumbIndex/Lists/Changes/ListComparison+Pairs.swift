@@ -21,8 +21,9 @@ extension ListComparison {
         old.rules.isOrderedByHand
         ? rowsByEquality(slots, newSlots) : rowsByKey(slots, newSlots)
       for (index, newIndex) in pairs {
-        rows.partners[own[own.startIndex + index]] =
-          others[others.startIndex + newIndex]
+        rows.partners.set(
+          own[own.startIndex + index], others[others.startIndex + newIndex],
+          isEqual: areEqual(slots[index], newSlots[newIndex]))
       }
     }
   }
@@ -38,7 +39,8 @@ extension ListComparison {
       at: open.old.map { rows.old.slots[$0] })
     let newElements = new.slots.elements.elements(
       at: open.new.map { rows.new.slots[$0] })
-    let newRows = Array(open.new)
+    let areEqual = old.rules.traits.areEqual
+    let newRows = open.new
     var waiting = WaitingSlots(Array(newElements.indices)) {
       identity.hash(newElements[$0])
     }
@@ -53,7 +55,9 @@ extension ListComparison {
         ?? waiting.take(identity.hash(element), where: isSame)
       guard let index else { continue }
       next = index + 1
-      rows.partners[row] = newRows[index]
+      rows.partners.set(
+        row, newRows[index],
+        isEqual: areEqual?(element, newElements[index]) ?? false)
     }
   }
 
@@ -207,10 +211,15 @@ private struct OpenRows {
       if let partner = rows.partners[index] { isPaired.insert(UInt32(partner)) }
     }
     new = (0..<rows.new.count).filter { !isPaired.contains(UInt32($0)) }
-    for (number, index) in new.enumerated() {
-      let group = rows.new.places[index].group
-      let start = ranges[group]?.lowerBound ?? number
-      ranges[group] = start..<number + 1
+    var start = 0
+    while start < new.count {
+      let group = rows.new.places[new[start]].group
+      var end = start + 1
+      while end < new.count, rows.new.places[new[end]].group == group {
+        end += 1
+      }
+      ranges[group] = start..<end
+      start = end
     }
   }
 

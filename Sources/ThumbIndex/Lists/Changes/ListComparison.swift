@@ -61,26 +61,27 @@ struct ListComparison<Element> {
     var touched = TouchedRows()
     touched.areAll = !areRelated
     touched.deleted = rows.old.runs { rows.partners[$0] == nil }
+    // Not members of a generic type, which take longer to read.
+    let (old, new) = (old.slots.identities, new.slots.identities)
+    let (areStates, tellsReloads) = (areStates, tellsReloads)
     var isPaired = RowSet(capacity: rows.new.count)
+    touched.pairs.reserveCapacity(rows.partners.indices.count)
     for index in rows.partners.indices {
       guard let partner = rows.partners[index] else { continue }
       isPaired.insert(UInt32(partner))
-      let (slot, newSlot) = (rows.old.slots[index], rows.new.slots[partner])
+      let identity = new[rows.new.slots[partner]]
+      // The same element is not reloaded.
+      let isReloaded =
+        identity.element != old[rows.old.slots[index]].element
+        && (areStates || !rows.partners.isEqual(index)
+          || tellsReloads && identity.reload > old.last)
       touched.pairs.append(
         ChangeReport.Move(
           from: rows.old.places[index], to: rows.new.places[partner],
-          isReloaded: isReloaded(slot, newSlot)))
+          isReloaded: isReloaded))
     }
     touched.inserted = rows.new.runs { !isPaired.contains(UInt32($0)) }
     return touched
-  }
-
-  /// Whether paired rows are reloaded, given their slots.
-  func isReloaded(_ slot: Int, _ newSlot: Int) -> Bool {
-    let identity = new.slots.identities[newSlot]
-    if identity.element == old.slots.identities[slot].element { return false }
-    return areStates || !areEqual(slot, newSlot)
-      || tellsReloads && identity.reload > old.slots.identities.last
   }
 
   /// Whether an old and a new slot are known to have equal elements.
@@ -159,7 +160,7 @@ struct ComparedRows {
             index += 1
           }
         }
-        runs[part.group, default: RowRuns()].add(rows)
+        if !rows.isEmpty { runs[part.group, default: RowRuns()].add(rows) }
       }
       return runs
     }
@@ -168,16 +169,30 @@ struct ComparedRows {
   /// The new row of each old row, by their indices.
   struct Partners {
     private var partners: [Int32] = []
+    private var areEqual = RowSet(capacity: 0)
 
     init() {}
 
-    init(count: Int) { partners = Array(repeating: -1, count: count) }
+    init(count: Int) {
+      partners = Array(repeating: -1, count: count)
+      areEqual = RowSet(capacity: count)
+    }
 
     var indices: Range<Int> { partners.indices }
 
     subscript(index: Int) -> Int? {
-      get { partners[index] < 0 ? nil : Int(partners[index]) }
-      set { partners[index] = newValue.map { Int32($0) } ?? -1 }
+      partners[index] < 0 ? nil : Int(partners[index])
+    }
+
+    /// Whether a row and its partner are known to have equal elements.
+    func isEqual(_ index: Int) -> Bool { areEqual.contains(UInt32(index)) }
+
+    /// Gives a row a partner.
+    ///
+    /// - Parameter isEqual: Whether the elements are known to be equal.
+    mutating func set(_ index: Int, _ partner: Int, isEqual: Bool = false) {
+      partners[index] = Int32(partner)
+      if isEqual { areEqual.insert(UInt32(index)) }
     }
   }
 }
@@ -290,18 +305,18 @@ extension ListComparison {
   }
 
   private func pairByIdentity(_ rows: inout ComparedRows) {
+    let (old, new) = (old.slots.identities, new.slots.identities)
     var numbers: [UInt64: Int] = [:]
     numbers.reserveCapacity(rows.new.count)
     for (index, slot) in rows.new.slots.enumerated() {
-      numbers[new.slots.identities[slot].row] = index
+      numbers[new[slot].row] = index
     }
     for (index, slot) in rows.old.slots.enumerated() {
-      let identity = old.slots.identities[slot]
+      let identity = old[slot]
       guard let partner = numbers[identity.row] else { continue }
-      let element = new.slots.identities[rows.new.slots[partner]].element
       // Another element is another row, unless edits put it there.
-      if areStates || element == identity.element {
-        rows.partners[index] = partner
+      if areStates || new[rows.new.slots[partner]].element == identity.element {
+        rows.partners.set(index, partner)
       }
     }
   }
@@ -315,15 +330,15 @@ extension ListComparison {
   ///
   /// - Parameter rows: The rows that both lists show, with their partners.
   func knownReloads(_ rows: ComparedRows) -> [(slot: Int, number: UInt64)] {
+    let (old, new) = (old.slots.identities, new.slots.identities)
+    if !old.haveReloads { return [] }
     let rows = withRowsNotShown(rows)
     var reloads: [(slot: Int, number: UInt64)] = []
     for index in rows.partners.indices {
       guard let partner = rows.partners[index] else { continue }
-      let known = old.slots.identities[rows.old.slots[index]].reload
+      let known = old[rows.old.slots[index]].reload
       let slot = rows.new.slots[partner]
-      if known > new.slots.identities[slot].reload {
-        reloads.append((slot, known))
-      }
+      if known > new[slot].reload { reloads.append((slot, known)) }
     }
     return reloads
   }
@@ -353,7 +368,9 @@ extension ListComparison {
     var indices: [Int: Int] = [:]
     for (index, slot) in all.new.slots.enumerated() { indices[slot] = index }
     for (index, slot) in all.old.slots.enumerated() {
-      all.partners[index] = newSlots[slot].flatMap { indices[$0] }
+      if let partner = newSlots[slot].flatMap({ indices[$0] }) {
+        all.partners.set(index, partner)
+      }
     }
     whole.pairByElement(&all)
     return all

@@ -17,6 +17,13 @@ extension IndexedList: ListEditing {
   /// - Parameter edits: Edits by paths of the list as it is.
   @discardableResult
   package mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
+    let edits = edits.settled()
+    if let (first, rest) = edits.divided(for: self) {
+      return batch { list in
+        list.apply(first)
+        list.apply(rest)
+      }
+    }
     if edits.steps.isEmpty { return applyToRows(edits) }
     if edits.steps.count == 1, !edits.changeRows {
       return take(edits.steps[0], edits)

@@ -12,9 +12,9 @@ extension ListEditing where Element: Identifiable {
   @discardableResult
   public mutating func remove(id: Element.ID) -> Outcome? {
     edit {
-      $0.list.rowPath(ofID: id)
+      $0.row(withID: id)
     } then: {
-      $0.removals.append($1)
+      $0.gatherRemoval(of: $1)
     }
   }
 
@@ -30,7 +30,7 @@ extension ListEditing where Element: Identifiable {
   ///   ``edit(_:)``.
   @discardableResult
   public mutating func remove(ids: some Sequence<Element.ID>) -> Outcome {
-    edit { $0.removals += $0.list.rowPaths(ofIDs: Set(ids)) }
+    edit { $0.gatherRemovals(ofIDs: Set(ids)) }
   }
 
   /// Replaces an element by one with the same id.
@@ -47,9 +47,9 @@ extension ListEditing where Element: Identifiable {
   @discardableResult
   public mutating func replace(_ element: Element) -> Outcome? {
     edit {
-      $0.list.rowPath(ofID: element.id)
+      $0.row(withID: element.id)
     } then: {
-      $0.gatherReplacement(at: $1, with: element)
+      $0.gatherReplacement(of: $1, with: element)
     }
   }
 
@@ -68,24 +68,25 @@ extension ListEditing where Element: Identifiable {
     id: Element.ID, _ change: (inout Element) throws(Failure) -> Void
   ) throws(Failure) -> Outcome? {
     try edit {
-      $0.list.rowPath(ofID: id)
-    } then: { (edits, path) throws(Failure) in
-      try edits.gatherUpdate(at: path, change)
+      $0.row(withID: id)
+    } then: { (edits, row) throws(Failure) in
+      try edits.gatherUpdate(of: row, change)
     }
   }
 }
 
 extension ListEditing {
-  /// Edits a row of the list that a closure finds; `nil` if there is none.
+  /// Edits a row that a closure finds; `nil` if there is none.
   mutating func edit<Failure: Error>(
-    _ find: (ListEdits<Element>) -> RowPath?,
-    then gather: (inout ListEdits<Element>, RowPath) throws(Failure) -> Void
+    _ find: (inout ListEdits<Element>) -> EditedRow?,
+    then gather:
+      (inout ListEdits<Element>, EditedRow) throws(Failure) -> Void
   ) throws(Failure) -> Outcome? {
     var isFound = false
     let outcome = try edit { (edits) throws(Failure) in
-      guard let path = find(edits) else { return }
+      guard let row = find(&edits) else { return }
       isFound = true
-      try gather(&edits, path)
+      try gather(&edits, row)
     }
     return isFound ? outcome : nil
   }

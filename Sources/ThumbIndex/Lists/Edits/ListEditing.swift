@@ -55,8 +55,9 @@ public protocol ListEditing<Element> {
   /// - Complexity: O(*k* log *n*) comparisons for *k* edits. A section stores
   ///   rows in blocks of hundreds; a changed block costs a step for each later
   ///   block.
-  /// - Precondition: Each removed, replaced or moved row is named once. Only a
-  ///   removed row may also be moved; it is gone.
+  ///
+  /// A row may be named more than once; see ``ListEdits``. A row that is replaced
+  /// and moved gets its element first.
   @discardableResult
   mutating func edit<Failure: Error>(
     _ body: (inout ListEdits<Element>) throws(Failure) -> Void
@@ -141,7 +142,7 @@ extension ListEditing {
   /// - Precondition: The path is that of a row.
   @discardableResult
   public mutating func remove(at path: RowPath) -> Outcome {
-    edit { $0.gatherRemoval(at: path) }
+    edit { $0.gatherRemoval(of: .old($0.listPath(of: path))) }
   }
 
   /// Removes many rows at once, given their old paths.
@@ -153,11 +154,13 @@ extension ListEditing {
   /// ```
   ///
   /// - Complexity: As ``edit(_:)``.
-  /// - Precondition: Each path is that of a row, and occurs once.
+  /// - Precondition: Each path is that of a row.
   @discardableResult
   public mutating func remove(at paths: some Sequence<RowPath>) -> Outcome {
     edit { edits in
-      for path in paths { edits.gatherRemoval(at: path) }
+      for path in paths {
+        edits.gatherRemoval(of: .old(edits.listPath(of: path)))
+      }
     }
   }
 
@@ -194,9 +197,9 @@ extension ListEditing where Element: Equatable {
   @discardableResult
   public mutating func remove(_ element: Element) -> Outcome? {
     edit {
-      $0.list.rowPath(of: element)
+      $0.row(with: element)
     } then: {
-      $0.removals.append($1)
+      $0.gatherRemoval(of: $1)
     }
   }
 }
@@ -222,7 +225,9 @@ extension ListEditing {
   public mutating func replace(
     at path: RowPath, with element: Element
   ) -> Outcome {
-    edit { $0.gatherReplacement(at: $0.listPath(of: path), with: element) }
+    edit {
+      $0.gatherReplacement(of: .old($0.listPath(of: path)), with: element)
+    }
   }
 
   /// Changes an element, and moves its row if the row's place changes.
@@ -244,7 +249,7 @@ extension ListEditing {
     at path: RowPath, _ change: (inout Element) throws(Failure) -> Void
   ) throws(Failure) -> Outcome {
     try edit { (edits) throws(Failure) in
-      try edits.gatherUpdate(at: edits.listPath(of: path), change)
+      try edits.gatherUpdate(of: .old(edits.listPath(of: path)), change)
     }
   }
 
@@ -370,6 +375,6 @@ extension ListEditing {
   public mutating func move(
     from path: RowPath, to target: RowPath
   ) -> Outcome {
-    edit { $0.gatherMove(from: path, to: target) }
+    edit { $0.gatherMove(of: .old($0.listPath(of: path)), to: target) }
   }
 }

@@ -5,6 +5,11 @@
 /// hand use the row numbers after all edits: those of the rows shown, so that a
 /// search counts only what it finds.
 ///
+/// A row may be named again, by whatever leads to it: each edit goes on from what
+/// the edits before made of the row, and a removed row stays removed. Ids,
+/// elements and conditions lead to rows as these edits make them; a row that they
+/// insert is also named by the ``InsertedRow`` that the insertion returns.
+///
 /// ```swift
 /// states.edit { edits in
 ///   edits.remove("Iowa")
@@ -14,11 +19,22 @@
 /// states.rows  // Alabama, Alaska, Georgia, Hawaii, Indiana
 /// ```
 public struct ListEdits<Element> {
-  /// Removed rows, by their paths in the list, as all paths here.
-  var removals: [RowPath] = []
-  private(set) var replacements: [(path: RowPath, element: Element)] = []
+  /// The removed rows, by their paths in the list, as all paths here.
+  private(set) var removed = NamedPaths()
+
+  /// The rows that get other elements.
+  private(set) var replaced = NamedPaths()
+  private(set) var replacements: [Element] = []
+
   private(set) var insertions: [(element: Element, path: RowPath?)] = []
-  private(set) var moves: [(from: RowPath, to: RowPath)] = []
+
+  /// The insertions whose rows are removed again.
+  private var dropped: Set<InsertedRow> = []
+
+  /// The rows that are moved by hand.
+  private(set) var moved = NamedPaths()
+  private(set) var targets: [RowPath] = []
+
   private(set) var sections: [SectionEdit] = []
 
   /// The edits that the list makes after those of rows, one by one.
@@ -31,6 +47,13 @@ public struct ListEdits<Element> {
   private(set) var successor: IndexedList<Element>?
 
   private var edited: Edited
+
+  /// Finds rows by their new elements, and by the ids of these.
+  private var newElements = NewElements()
+  private var newIDs = NewElements()
+
+  /// What further edits of a row took the place of.
+  private var overwritten: [Overwritten] = []
 
   /// Whether the row numbers of targets count only the results of a search.
   let countsResults: Bool
@@ -85,16 +108,14 @@ public struct ListEdits<Element> {
   var elements: [Element] {
     // Usually there are only replacements or only insertions. Not key paths:
     // each call would make their types anew.
-    if replacements.isEmpty { return insertions.map { $0.element } }
-    let elements = replacements.map { $0.element }
-    return insertions.isEmpty
-      ? elements : elements + insertions.map { $0.element }
+    insertions.isEmpty
+      ? replacements : replacements + insertions.map { $0.element }
   }
 
   /// Whether rows or sections are edited, besides ``steps``.
   var changeRows: Bool {
-    !removals.isEmpty || !replacements.isEmpty || !insertions.isEmpty
-      || !moves.isEmpty || !sections.isEmpty
+    !removed.paths.isEmpty || !replacements.isEmpty || !insertions.isEmpty
+      || !targets.isEmpty || !sections.isEmpty
   }
 }
 
@@ -118,22 +139,46 @@ extension ListEdits: ListEditing {
     _ body: (inout ListEdits) throws(Failure) -> Void
   ) throws(Failure) {
     let counts = (
-      removals.count, replacements.count, insertions.count, moves.count,
-      sections.count, steps.count
+      removed.paths.count, replacements.count, insertions.count, targets.count,
+      sections.count, steps.count, overwritten.count
     )
     do throws(Failure) {
       try body(&self)
     } catch {
-      removals.removeLast(removals.count - counts.0)
+      while overwritten.count > counts.6 { takeBack(overwritten.removeLast()) }
+      removed.keep(counts.0)
+      replaced.keep(counts.1)
       replacements.removeLast(replacements.count - counts.1)
       insertions.removeLast(insertions.count - counts.2)
-      moves.removeLast(moves.count - counts.3)
+      moved.keep(counts.3)
+      targets.removeLast(targets.count - counts.3)
       sections.removeLast(sections.count - counts.4)
       steps.removeLast(steps.count - counts.5)
+      (newElements, newIDs) = (NewElements(), NewElements())
       throw error
     }
   }
+
+  /// What another edit of the row took the place of.
+  enum Overwritten {
+    case replacement(Int, Element)
+    case insertion(InsertedRow, Element, RowPath?)
+    case dropped(InsertedRow)
+    case target(Int, RowPath)
+  }
+
+  private mutating func takeBack(_ old: Overwritten) {
+    switch old {
+    case .replacement(let index, let element): replacements[index] = element
+    case .insertion(let row, let element, let path):
+      insertions[row.number] = (element, path)
+    case .dropped(let row): dropped.remove(row)
+    case .target(let index, let target): targets[index] = target
+    }
+  }
 }
+
+extension ListEdits.Overwritten: Sendable where Element: Sendable {}
 
 // MARK: - Gathering
 
@@ -191,16 +236,21 @@ extension ListEdits {
     steps.append(.become)
   }
 
-  mutating func gatherInsertion(of element: Element) {
-    insertions.append((element, nil))
+  @discardableResult
+  mutating func gatherInsertion(
+    of element: Element, at path: RowPath? = nil
+  ) -> InsertedRow {
+    insertions.append((element, path.flatMap { listTarget(of: $0) }))
+    return InsertedRow(number: insertions.count - 1)
   }
 
-  mutating func gatherInsertion(of element: Element, at path: RowPath) {
-    insertions.append((element, listTarget(of: path)))
-  }
-
-  mutating func gatherRemoval(at path: RowPath) {
-    removals.append(listPath(of: path))
+  mutating func gatherRemoval(of row: EditedRow) {
+    switch row {
+    case .old(let path):
+      if removed.index(of: path) == nil { removed.append(path) }
+    case .new(let row):
+      if dropped.insert(row).inserted { overwritten.append(.dropped(row)) }
+    }
   }
 
   mutating func gatherRemovals<Failure: Error>(
@@ -208,30 +258,203 @@ extension ListEdits {
   ) throws(Failure) {
     let (groups, slots) = (list.groups, list.slots)
     for (position, group) in groups.shown.enumerated() {
-      for (row, slot) in groups[group].rows.slots.enumerated()
-      where try shouldBeRemoved(slots.elements[slot]) {
-        removals.append(RowPath(section: position, row: row))
+      for (row, slot) in groups[group].rows.slots.enumerated() {
+        let path = RowPath(section: position, row: row)
+        if removed.index(of: path) != nil { continue }
+        let element =
+          replaced.index(of: path).map { replacements[$0] }
+          ?? slots.elements[slot]
+        if try shouldBeRemoved(element) { removed.append(path) }
+      }
+    }
+    for number in insertions.indices {
+      let row = InsertedRow(number: number)
+      if dropped.contains(row) { continue }
+      if try shouldBeRemoved(insertions[number].element) {
+        gatherRemoval(of: .new(row))
       }
     }
   }
 
-  /// - Parameter path: The row's path in the list.
-  mutating func gatherReplacement(at path: RowPath, with element: Element) {
-    replacements.append((path, element))
+  mutating func gatherReplacement(of row: EditedRow, with element: Element) {
+    switch row {
+    case .old(let path):
+      if let index = replaced.index(of: path) {
+        overwritten.append(.replacement(index, replacements[index]))
+        replacements[index] = element
+        newElements.change(.replacement(index))
+        newIDs.change(.replacement(index))
+      } else {
+        replaced.append(path)
+        replacements.append(element)
+      }
+    case .new(let row):
+      let old = insertions[row.number]
+      overwritten.append(.insertion(row, old.element, old.path))
+      insertions[row.number].element = element
+      newElements.change(.insertion(row.number))
+      newIDs.change(.insertion(row.number))
+    }
   }
 
-  /// - Parameter path: The row's path in the list.
   mutating func gatherUpdate<Failure: Error>(
-    at path: RowPath, _ change: (inout Element) throws(Failure) -> Void
+    of row: EditedRow, _ change: (inout Element) throws(Failure) -> Void
   ) throws(Failure) {
-    var element = list[path]
+    var element = element(of: row)
     try change(&element)
-    replacements.append((path, element))
+    gatherReplacement(of: row, with: element)
   }
 
-  mutating func gatherMove(from path: RowPath, to target: RowPath) {
-    let from = listPath(of: path)
-    moves.append((from, listTarget(of: target) ?? from))
+  mutating func gatherMove(of row: EditedRow, to target: RowPath) {
+    let target = listTarget(of: target)
+    switch row {
+    case .old(let path):
+      if let index = moved.index(of: path) {
+        overwritten.append(.target(index, targets[index]))
+        targets[index] = target ?? path
+      } else {
+        moved.append(path)
+        targets.append(target ?? path)
+      }
+    case .new(let row):
+      let old = insertions[row.number]
+      overwritten.append(.insertion(row, old.element, old.path))
+      insertions[row.number].path = target
+    }
+  }
+}
+
+// MARK: - Rows so far
+
+extension ListEdits {
+  /// The element that the edits so far give a row.
+  private mutating func element(of row: EditedRow) -> Element {
+    switch row {
+    case .old(let path):
+      replaced.index(of: path).map { replacements[$0] } ?? list[path]
+    case .new(let row): insertions[row.number].element
+    }
+  }
+
+  /// Whether no edit so far changes a row of the list.
+  mutating func isAsBefore(_ path: RowPath) -> Bool {
+    removed.index(of: path) == nil && replaced.index(of: path) == nil
+  }
+
+  /// A row that the edits so far give an element that satisfies a predicate:
+  /// the first replaced one, or else the first inserted one.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of ids or of elements; `nil` if there is none.
+  ///   - value: The hash that is wanted.
+  /// - Complexity: O(1) on average; O(*k*) in the edits without hashes.
+  private mutating func rowWithNewElement(
+    _ hash: ((Element) -> Int)?, _ value: Int, byID: Bool,
+    where isWanted: (Element) -> Bool
+  ) -> EditedRow? {
+    if replacements.isEmpty && insertions.isEmpty { return nil }
+    let (elements, inserted) = (replacements, insertions)
+    let counts = (elements.count, inserted.count)
+    var numbers: [NewElements.Number]
+    if let hash {
+      let hashOf: (NewElements.Number) -> Int = { number in
+        switch number {
+        case .replacement(let index): hash(elements[index])
+        case .insertion(let number): hash(inserted[number].element)
+        }
+      }
+      numbers =
+        byID
+        ? newIDs.numbers(hash: value, counts, hashOf)
+        : newElements.numbers(hash: value, counts, hashOf)
+    } else {
+      numbers = elements.indices.map { .replacement($0) }
+      numbers += inserted.indices.map { .insertion($0) }
+    }
+    var (first, firstNew): (Int?, Int?)
+    for number in numbers {
+      switch number {
+      case .replacement(let index)
+      where isWanted(elements[index])
+        && removed.index(of: replaced.paths[index]) == nil:
+        first = min(first ?? index, index)
+      case .insertion(let number)
+      where isWanted(inserted[number].element)
+        && !dropped.contains(InsertedRow(number: number)):
+        firstNew = min(firstNew ?? number, number)
+      default: continue
+      }
+    }
+    return first.map { .old(replaced.paths[$0]) }
+      ?? firstNew.map { .new(InsertedRow(number: $0)) }
+  }
+
+  /// The first row that has an element after the edits so far.
+  mutating func row(with element: Element) -> EditedRow?
+  where Element: Equatable {
+    let list = list
+    if let path = list.rowPath(of: element, where: { isAsBefore($0) }) {
+      return .old(path)
+    }
+    let hash = list.rules.traits.hash
+    return rowWithNewElement(hash, hash?(element) ?? 0, byID: false) {
+      $0 == element
+    }
+  }
+
+  /// The first row that has an id after the edits so far.
+  mutating func row(withID id: Element.ID) -> EditedRow?
+  where Element: Identifiable {
+    if let path = list.rowPaths(withID: id).first(where: { isAsBefore($0) }) {
+      return .old(path)
+    }
+    return rowWithNewElement({ $0.id.hashValue }, id.hashValue, byID: true) {
+      $0.id == id
+    }
+  }
+
+  /// Removes the rows that have some ids after the edits so far.
+  mutating func gatherRemovals(ofIDs ids: Set<Element.ID>)
+  where Element: Identifiable {
+    let list = list
+    var others = ids
+    // In a list ordered by hand, one look finds all rows.
+    for path in list.rowPaths(ofIDs: ids) where isAsBefore(path) {
+      removed.append(path)
+      others.remove(list[path].id)
+    }
+    if replacements.isEmpty && insertions.isEmpty { return }
+    for id in others {
+      if let row = row(withID: id) { gatherRemoval(of: row) }
+    }
+  }
+
+  /// The edits without those of rows that they remove, for a list that makes them.
+  func settled() -> ListEdits {
+    var edits = self
+    if !dropped.isEmpty {
+      edits.insertions = insertions.indices.filter {
+        !dropped.contains(InsertedRow(number: $0))
+      }.map { insertions[$0] }
+      edits.dropped = []
+    }
+    if removed.paths.isEmpty { return edits }
+    func staying(_ named: NamedPaths) -> [Int] {
+      named.paths.indices.filter {
+        edits.removed.index(of: named.paths[$0]) == nil
+      }
+    }
+    if !replacements.isEmpty {
+      let staying = staying(replaced)
+      edits.replaced = NamedPaths(staying.map { replaced.paths[$0] })
+      edits.replacements = staying.map { replacements[$0] }
+    }
+    if !targets.isEmpty {
+      let staying = staying(moved)
+      edits.moved = NamedPaths(staying.map { moved.paths[$0] })
+      edits.targets = staying.map { targets[$0] }
+    }
+    return edits
   }
 }
 
@@ -258,5 +481,155 @@ extension ListEdits {
     let group = results.groups.shown[target.section]
     return RowPath(
       section: list.groups.position(of: group)!, row: target.row)
+  }
+}
+
+// MARK: - Rows that are replaced and moved
+
+extension ListEdits {
+  /// The replacements of rows that are moved, too, and all other edits, to be
+  /// made after them; `nil` if there are no such rows.
+  ///
+  /// - Parameter list: The list before the edits.
+  func divided(for list: IndexedList<Element>) -> (ListEdits, ListEdits)? {
+    if replacements.isEmpty || targets.isEmpty { return nil }
+    let paths = Set(moved.paths)
+    let isMoved = replaced.paths.map { paths.contains($0) }
+    if !isMoved.contains(true) { return nil }
+    var first = ListEdits()
+    var rest = self
+    (rest.replaced, rest.replacements) = (NamedPaths(), [])
+    for (index, element) in replacements.enumerated() {
+      if isMoved[index] {
+        first.replaced.append(replaced.paths[index])
+        first.replacements.append(element)
+      } else {
+        rest.replaced.append(replaced.paths[index])
+        rest.replacements.append(element)
+      }
+    }
+    var edited = list
+    edited.apply(first)
+    rest.follow(from: list, to: edited)
+    return (first, rest)
+  }
+
+  /// Gives the edits the paths of a list after edits that removed no row.
+  private mutating func follow(
+    from old: IndexedList<Element>, to new: IndexedList<Element>
+  ) {
+    let identities = old.slots.identities
+    func number(_ path: RowPath) -> UInt64 {
+      identities[old.storage.slot(at: path)].row
+    }
+    let named = removed.paths + replaced.paths + moved.paths
+    let wanted = Set(named.map(number))
+    var newPaths: [UInt64: RowPath] = [:]
+    for (position, group) in new.groups.shown.enumerated() {
+      for (row, slot) in new.groups[group].rows.slots.enumerated() {
+        let number = new.slots.identities[slot].row
+        if wanted.contains(number) {
+          newPaths[number] = RowPath(section: position, row: row)
+        }
+      }
+    }
+    func target(_ path: RowPath) -> RowPath? {
+      guard old.groups.shown.indices.contains(path.section) else { return path }
+      let key = old.groups[old.groups.shown[path.section]].key
+      return new.position(ofSection: key).map {
+        RowPath(section: $0, row: path.row)
+      }
+    }
+    removed = NamedPaths(removed.paths.compactMap { newPaths[number($0)] })
+    // Other rows keep their sections.
+    replaced = NamedPaths(replaced.paths.map { newPaths[number($0)]! })
+    for index in insertions.indices {
+      insertions[index].path = insertions[index].path.flatMap(target)
+    }
+    // A row whose section is not shown any more, or that was to go there, stays.
+    var (paths, places): ([RowPath], [RowPath]) = ([], [])
+    for (index, path) in moved.paths.enumerated() {
+      if let path = newPaths[number(path)], let place = target(targets[index]) {
+        paths.append(path)
+        places.append(place)
+      }
+    }
+    (moved, targets) = (NamedPaths(paths), places)
+  }
+}
+
+// MARK: - Inserted rows
+
+extension ListEdits {
+  /// Inserts an element at its place; see ``ListEditing/insert(_:)``.
+  ///
+  /// - Returns: The row, for further edits of this set.
+  @discardableResult
+  public mutating func insert(_ element: Element) -> InsertedRow {
+    gatherInsertion(of: element)
+  }
+
+  /// Inserts an element at a given place; see ``ListEditing/insert(_:at:)``.
+  ///
+  /// - Returns: The row, for further edits of this set.
+  @discardableResult
+  public mutating func insert(
+    _ element: Element, at path: RowPath
+  ) -> InsertedRow {
+    gatherInsertion(of: element, at: path)
+  }
+
+  /// Does not insert a row after all.
+  ///
+  /// ```swift
+  /// states.edit { edits in
+  ///   let new = edits.insert("Ohio")
+  ///   edits.remove(new)
+  /// }.isEmpty  // true
+  /// ```
+  public mutating func remove(_ row: InsertedRow) {
+    gatherRemoval(of: .new(row))
+  }
+
+  /// Replaces the element of a row that these edits insert.
+  ///
+  /// ```swift
+  /// states.edit { edits in
+  ///   let new = edits.insert("Ohio")
+  ///   edits.replace(new, with: "Maine")
+  /// }
+  /// states.rows.last  // Maine
+  /// ```
+  public mutating func replace(_ row: InsertedRow, with element: Element) {
+    gatherReplacement(of: .new(row), with: element)
+  }
+
+  /// Changes the element of a row that these edits insert.
+  ///
+  /// ```swift
+  /// states.edit { edits in
+  ///   let new = edits.insert("Main")
+  ///   edits.update(new) { $0 += "e" }
+  /// }
+  /// states.rows.last  // Maine
+  /// ```
+  public mutating func update<Failure: Error>(
+    _ row: InsertedRow, _ change: (inout Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    try gatherUpdate(of: .new(row), change)
+  }
+
+  /// Gives a row that these edits insert another place; see
+  /// ``ListEditing/insert(_:at:)``.
+  ///
+  /// ```swift
+  /// songs.edit { edits in
+  ///   let new = edits.insert("Chorus")
+  ///   edits.move(new, to: RowPath(section: 0, row: 1))
+  /// }
+  /// songs.rows  // Intro, Chorus, Waltz, Coda
+  /// ```
+  public mutating func move(_ row: InsertedRow, to target: RowPath) {
+    gatherMove(of: .new(row), to: target)
   }
 }

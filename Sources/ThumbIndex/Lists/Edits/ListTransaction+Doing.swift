@@ -106,9 +106,6 @@ extension GroupWork {
     _ rows: RowBlocks, _ list: ListStorage<Element>, _ counted: RowSet?
   ) {
     leaving.sort()
-    let named = (leaving + renewed.map(\.row)).sorted()
-    let twice = zip(named, named.dropFirst()).first(where: ==)?.0
-    require(twice == nil, "row \(twice!) of a section is edited twice")
     if list.rules.isOrderedByHand {
       sortByHand(
         staying: rows.count - leaving.count,

@@ -75,9 +75,9 @@ extension ListTransaction {
   mutating func gather(
     _ edits: ListEdits<Element>, in list: inout ListStorage<Element>
   ) {
-    for path in edits.removals { remove(path, from: &list) }
+    for path in edits.removed.paths { remove(path, from: &list) }
     bring(edits, to: &list)
-    if !edits.moves.isEmpty { gatherMoves(edits, list) }
+    if !edits.targets.isEmpty { gatherMoves(edits, list) }
     for edit in edits.sections { self.edit(edit, in: &list) }
   }
 
@@ -85,8 +85,9 @@ extension ListTransaction {
     _ edits: ListEdits<Element>, _ list: ListStorage<Element>
   ) {
     list.requireOrderByHand()
-    let removed = Set(edits.removals)
-    moves = edits.moves.filter { !removed.contains($0.from) }
+    moves = edits.targets.indices.map {
+      (from: edits.moved.paths[$0], to: edits.targets[$0])
+    }
     for move in moves {
       list.check(move.from)
       let row = row(at: move.from)
@@ -126,8 +127,9 @@ extension ListTransaction {
     // Loops over indices: a loop over elements would look up the type of the
     // tuple in each turn.
     for row in edits.replacements.indices {
-      let edit = edits.replacements[row]
-      replace(edit.path, edit.element, columns, row, groups[row], in: &list)
+      replace(
+        edits.replaced.paths[row], edits.replacements[row], columns, row,
+        groups[row], in: &list)
     }
     for index in edits.insertions.indices {
       let edit = edits.insertions[index]
@@ -207,10 +209,9 @@ extension ListTransaction {
   ///   rows.
   func touchedRows(_ groups: ListGroups) -> TouchedRows {
     var touched = TouchedRows()
-    let shown = work.filter { !groups[$0.key].isCollapsed }
     // Rows that come from where they are seen.
     var moved: Set<GroupRow> = []
-    for (group, work) in shown {
+    for (group, work) in work where !groups[group].isCollapsed {
       var inserted: [Int] = []
       for (index, arrival) in work.arrivals.enumerated() {
         let row = GroupRow(group: group, row: work.gaps[index] + index)
@@ -223,7 +224,7 @@ extension ListTransaction {
           inserted.append(row.row)
         }
       }
-      touched.inserted[group] = RowRuns(inserted)
+      if !inserted.isEmpty { touched.inserted[group] = RowRuns(inserted) }
       for (row, _) in work.renewed {
         touched.pairs.append(
           ChangeReport.Move(
@@ -232,11 +233,15 @@ extension ListTransaction {
             isReloaded: true))
       }
     }
-    for (group, work) in shown {
-      touched.deleted[group] = RowRuns(
-        work.leaving.filter {
+    for (group, work) in work
+    where !work.leaving.isEmpty && !groups[group].isCollapsed {
+      let deleted =
+        moved.isEmpty
+        ? work.leaving
+        : work.leaving.filter {
           !moved.contains(GroupRow(group: group, row: $0))
-        })
+        }
+      if !deleted.isEmpty { touched.deleted[group] = RowRuns(deleted) }
     }
     touched.pairs.sort {
       ($0.from.group, $0.from.row) < ($1.from.group, $1.from.row)

@@ -29,6 +29,9 @@ struct RowIdentities: Sendable {
   /// The highest number that is known.
   private(set) var last: UInt64
 
+  /// Whether a row may have got another element by an edit.
+  private(set) var haveReloads = false
+
   /// The number of the first slot's row; later slots of the ``builtCount`` have
   /// the numbers that follow.
   private let first: UInt64
@@ -52,6 +55,7 @@ struct RowIdentities: Sendable {
 
   private init(of old: RowIdentities, _ identities: [RowIdentity]) {
     (family, replacement, last) = (old.family, old.replacement, old.last)
+    haveReloads = old.haveReloads
     (first, builtCount) = (0, 0)
     later = ChunkedArray(count: identities.count) { identities[$0] }
   }
@@ -69,6 +73,7 @@ struct RowIdentities: Sendable {
   /// - Parameter old: A slot of the same row; `nil` if the row is new, too.
   mutating func append(succeeding old: Int?) {
     last = UniqueNumber.take()
+    if old != nil { haveReloads = true }
     later.append(
       old.map { RowIdentity(row: self[$0].row, element: last, reload: last) }
         ?? RowIdentity(row: last, element: last))
@@ -100,6 +105,7 @@ extension RowIdentities {
       var all = (0..<count).map { self[$0] }
       for (slot, number) in reloads { all[slot].reload = number }
       self = RowIdentities(of: self, all)
+      haveReloads = true
     }
     replacement = UniqueNumber.take()
     last = max(replacement, old.last)

@@ -34,6 +34,13 @@ extension ListFilter: ListEditing {
   /// - Parameter edits: Edits by paths of ``list`` as it is.
   @discardableResult
   package mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
+    let edits = edits.settled()
+    if let (first, rest) = edits.divided(for: list) {
+      return batch { filter in
+        filter.apply(first)
+        filter.apply(rest)
+      }
+    }
     if edits.steps.isEmpty { return applyToRows(edits) }
     if edits.steps.count == 1, !edits.changeRows {
       return take(edits.steps[0], edits)
