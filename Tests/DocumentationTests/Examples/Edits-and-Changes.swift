@@ -82,6 +82,9 @@ func editsAndChanges() async throws {
   shows(states.edit { edits in
     edits.remove("Idaho")
     if let iowa = edits.before.rowPath(of: "Iowa") { edits.reload(at: iowa) }
+    edits.remove(at: RowPath(section: 2, row: 0))
+    let new = edits.insert("Idaho")
+    edits.remove(new)
   }.deletedRows, "2.0")
   shows(states.batch { states in
     states.insert(contentsOf: ["Idaho", "Indiana"])

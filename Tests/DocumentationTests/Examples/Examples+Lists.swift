@@ -667,6 +667,60 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListEdits, 4")
+  mutating func listEdits4() async throws {
+    shows(states.edit { edits in
+      let new = edits.insert("Ohio")
+      edits.remove(new)
+    }.isEmpty, "true")
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 5")
+  mutating func listEdits5() async throws {
+    states.edit { edits in
+      let new = edits.insert("Ohio")
+      edits.replace(new, with: "Maine")
+    }
+    shows(states.rows.last, "Maine")
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 6")
+  mutating func listEdits6() async throws {
+    states.edit { edits in
+      let new = edits.insert("Main")
+      edits.update(new) { $0 += "e" }
+    }
+    shows(states.rows.last, "Maine")
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 7")
+  mutating func listEdits7() async throws {
+    songs.edit { edits in
+      let new = edits.insert("Chorus")
+      edits.move(new, to: RowPath(section: 0, row: 1))
+    }
+    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+  }
+}
+
+extension Examples {
+  @Test("NamedRows, 1")
+  mutating func namedRows1() async throws {
+    states.edit { edits in
+      let new = edits.insert("Main")
+      edits.update(new) { $0 += "e" }
+    }
+    shows(states.rows.last, "Maine")
+  }
+}
+
+extension Examples {
   @Test("IndexedList+Collated, 1")
   mutating func indexedListCollated1() async throws {
     let japanese = try IndexedCollation("ja")

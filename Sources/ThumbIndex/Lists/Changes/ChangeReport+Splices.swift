@@ -19,17 +19,20 @@ extension ChangeReport {
       }
       return runs.splices
     }
+    // Sections that go from their old places, and that come to new ones.
+    let going = Set(
+      fates.deleted + fates.moved.map(\.from) + fates.reloaded)
+    let coming = Set(
+      fates.inserted + fates.moved.map(\.to)
+        + fates.reloaded.map { fates.newPosition(ofKept: $0)! })
     var old = 0
     var new = 0
     while old < before.shown.count || new < after.shown.count {
-      if old < before.shown.count, fates.positions(of: before.shown[old]) == nil
-      {
+      if going.contains(old) {
         runs.go(toOld: before.starts[old], new: after.starts[new])
         runs.replace(before.count(at: old), with: 0)
         old += 1
-      } else if new < after.shown.count,
-        fates.positions(of: after.shown[new]) == nil
-      {
+      } else if coming.contains(new) {
         runs.go(toOld: before.starts[old], new: after.starts[new])
         runs.replace(0, with: after.count(at: new))
         new += 1

@@ -133,6 +133,7 @@ struct ComparedRows {
 
     /// Lists the rows one by one.
     mutating func list() {
+      countSteps(count)
       places.reserveCapacity(count)
       slots.reserveCapacity(count)
       for part in parts {
@@ -279,6 +280,7 @@ extension ListComparison {
     if stretch.old.isEmpty || stretch.new.isEmpty { return stretch }
     let slots = oldRows.slots(in: stretch.old)
     let newSlots = newRows.slots(in: stretch.new)
+    countSteps(max(slots.count, newSlots.count))
     func areSame(_ index: Int, _ newIndex: Int) -> Bool {
       old.slots.identities[Int(slots[index])]
         == new.slots.identities[Int(newSlots[newIndex])]

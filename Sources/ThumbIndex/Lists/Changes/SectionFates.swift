@@ -10,42 +10,73 @@ struct SectionFates: Sendable {
   /// Whether the sections shown or their order changed.
   let areDifferent: Bool
 
-  // The positions of sections that are not deleted, inserted, moved or reloaded.
-  private var old: GroupPositions
-  private var new: GroupPositions
+  /// The old positions of the groups that may have changed.
+  private let positions: GroupPositions
+
+  private let reloadedGroups: Set<Int>
+
+  // The sections before these positions, and those from the ends on, are the same
+  // before and after.
+  private var start: Int
+  private var oldEnd: Int
+  private var newEnd: Int
+
+  // The old and the new positions of sections between that stay in their order.
+  private var keptOld: [Int] = []
+  private var keptNew: [Int] = []
 
   init(_ report: ChangeReport) {
-    let before = report.before.shown
-    let after = report.after.shown
+    let (before, after) = (report.before.shown, report.after.shown)
     areDifferent = before != after
-    old = report.positions
-    new = report.positions
+    positions = report.positions
+    reloadedGroups = report.reloaded
+    (start, oldEnd, newEnd) = (before.count, before.count, after.count)
     if areDifferent { compare(before, after, report) }
-    reloaded = report.reloaded.compactMap { old[$0] }.sorted()
-    old.remove(report.reloaded)
-    new.remove(report.reloaded)
+    reloaded = report.reloaded.compactMap { positions[$0] }
+      .filter { newPosition(ofKept: $0) != nil }.sorted()
   }
 
   /// A section's old and new position; `nil` if the section is deleted,
-  /// inserted, moved or reloaded.
-  ///
-  /// If ``areDifferent`` is `false`, the positions may also be `nil` for a
-  /// section without changed rows.
+  /// inserted, moved or reloaded, or is not known to have changed.
   func positions(of group: Int) -> (old: Int, new: Int)? {
-    guard let old = old[group], let new = new[group] else { return nil }
+    guard !reloadedGroups.contains(group), let old = positions[group],
+      let new = newPosition(ofKept: old)
+    else { return nil }
     return (old, new)
+  }
+
+  /// The new position of a section that is neither deleted nor moved; `nil` for
+  /// other sections.
+  ///
+  /// - Parameter old: The section's old position.
+  func newPosition(ofKept old: Int) -> Int? {
+    if old < start { return old }
+    if old >= oldEnd { return old - oldEnd + newEnd }
+    let index = keptOld.partitioningIndex { $0 >= old }
+    return index < keptOld.count && keptOld[index] == old
+      ? keptNew[index] : nil
   }
 
   private mutating func compare(
     _ before: [Int], _ after: [Int], _ report: ChangeReport
   ) {
-    let positions = GroupPositions(shown: before)
-    let common = after.indices.filter { positions[after[$0]] != nil }
-    let old = common.map { positions[after[$0]]! }
+    // Most edits change few sections, which are between many that stay.
+    let least = min(before.count, after.count)
+    start = 0
+    while start < least, before[start] == after[start] { start += 1 }
+    while oldEnd > start, newEnd > start,
+      before[oldEnd - 1] == after[newEnd - 1]
+    {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    let places = GroupPositions(
+      of: Array(before[start..<oldEnd]), Array(start..<oldEnd))
+    let common = (start..<newEnd).filter { places[after[$0]] != nil }
+    let old = common.map { places[after[$0]]! }
     let rise = longestRise(old)
-    var (keptOld, keptNew): ([Int], [Int]) = ([], [])
-    var isOldKept = RowSet(capacity: before.count)
-    var isNewKept = RowSet(capacity: after.count)
+    var isOldKept = RowSet(capacity: oldEnd - start)
+    var isNewKept = RowSet(capacity: newEnd - start)
     for (index, new) in common.enumerated() {
       let group = after[new]
       if keptOld.count < rise.count, rise[keptOld.count] == index {
@@ -58,14 +89,15 @@ struct SectionFates: Sendable {
         // Views do not accept changes within a section that moves.
         continue
       }
-      isOldKept.insert(UInt32(old[index]))
-      isNewKept.insert(UInt32(new))
+      isOldKept.insert(UInt32(old[index] - start))
+      isNewKept.insert(UInt32(new - start))
     }
-    deleted = before.indices.filter { !isOldKept.contains(UInt32($0)) }
-    inserted = after.indices.filter { !isNewKept.contains(UInt32($0)) }
-    let groups = keptNew.map { after[$0] }
-    self.old = GroupPositions(of: groups, keptOld)
-    self.new = GroupPositions(of: groups, keptNew)
+    deleted = (start..<oldEnd).filter {
+      !isOldKept.contains(UInt32($0 - start))
+    }
+    inserted = (start..<newEnd).filter {
+      !isNewKept.contains(UInt32($0 - start))
+    }
   }
 }
 
@@ -75,10 +107,10 @@ struct SectionFates: Sendable {
 /// in the order of their groups' numbers already.
 struct GroupPositions: Sendable {
   /// The numbers of the groups, ascending.
-  private(set) var groups: [Int]
+  let groups: [Int]
 
   /// The position of each group.
-  private var positions: [Int]
+  private let positions: [Int]
 
   /// - Parameter positions: The position of each group.
   init(of groups: [Int], _ positions: [Int]) {
@@ -102,16 +134,6 @@ struct GroupPositions: Sendable {
     let index = groups.partitioningIndex { $0 >= group }
     return index < groups.count && groups[index] == group
       ? positions[index] : nil
-  }
-
-  /// Removes some groups.
-  ///
-  /// - Complexity: O(*s*) in the number of positions.
-  mutating func remove(_ removed: Set<Int>) {
-    if removed.isEmpty { return }
-    let kept = groups.indices.filter { !removed.contains(groups[$0]) }
-    positions = kept.map { positions[$0] }
-    groups = kept.map { groups[$0] }
   }
 }
 

@@ -236,14 +236,14 @@ extension IndexedList {
   /// The other list may have other elements, another order, other sections or
   /// another language. Sections are those with the same ``SectionKey``; as few of
   /// them move as possible, then as few rows of each section that stays. Rows are
-  /// paired as by ``ListEditing/become(_:)``. Sections with header or footer data
-  /// are reloaded, as data cannot be compared.
+  /// paired as by ``ListEditing/become(_:)``. Sections are reloaded whose headers
+  /// or footers are not known to be the same.
   ///
   /// To show the other list with what was set on this one, use
   /// ``ListEditing/become(_:)``.
   ///
   /// - Complexity: O(*n*) on average; O(*n* log *n*) if the order of rows
-  ///   changes.
+  ///   changes. Between copies of one list that of ``batch(_:)``.
   public func changes(to other: IndexedList) -> ListChanges {
     ListComparison(old: storage, new: other.storage, areStates: false).changes()
   }

@@ -282,11 +282,29 @@ extension ListGroups {
       findStarts(from: positions.compactMap(\.old).min() ?? shown.count)
       return
     }
-    let changed = Set(positions.map(\.group))
+    let first = positions.compactMap(\.old).min() ?? shown.count
+    let changed = positions.map(\.group).filter(isShown).sorted(by: isBefore)
+    if positions.count <= 8 {
+      // Few groups go and come one by one, without a look at the others.
+      for old in positions.compactMap(\.old).sorted(by: >) {
+        shown.remove(at: old)
+      }
+      var places = changed.map { group in
+        shown.partitioningIndex { !isBefore($0, group) }
+      }
+      for index in changed.indices.reversed() {
+        shown.insert(changed[index], at: places[index])
+      }
+      places.append(first)
+      starts = Array(starts.prefix(shown.count + 1))
+      starts += repeatElement(0, count: shown.count + 1 - starts.count)
+      findStarts(from: places.min()!)
+      return
+    }
+    let groups = Set(positions.map(\.group))
     // Sorting is fast, as nearly all groups are in order.
-    let numbers =
-      shown.filter { !changed.contains($0) } + changed.filter(isShown)
-    setShown(numbers.sorted(by: isBefore))
+    let others = shown.filter { !groups.contains($0) }
+    setShown((others + changed).sorted(by: isBefore))
   }
 }
 

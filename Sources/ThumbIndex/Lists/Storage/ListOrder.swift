@@ -84,6 +84,7 @@ extension ListOrder {
   private func compareFields(
     _ compare: (_ field: Int) -> CollationOrder
   ) -> CollationOrder {
+    countSteps()
     for field in directions.indices {
       let order = compare(field)
       if order == .equal { continue }

@@ -2,8 +2,8 @@
 ///
 /// An edit changes a block, and the starts of later blocks.
 struct RowBlocks: Sendable {
-  static let maximumBlockSize = 512
-  private static let newBlockSize = 384
+  static let maximumBlockSize = 400
+  private static let newBlockSize = 320
 
   private(set) var blocks: [[UInt32]] = []
 

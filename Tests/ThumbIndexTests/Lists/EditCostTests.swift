@@ -1,0 +1,88 @@
+#if DEBUG
+  import TestSupport
+  import Testing
+
+  @testable import ThumbIndex
+
+  /// What edits, batches and undo cost: steps that are counted, as times differ
+  /// from machine to machine.
+  @Suite struct EditCostTests {
+    private struct Song: Identifiable, Equatable {
+      let id: Int
+      var title: String
+    }
+
+    /// What a set of edits may cost, whatever the list has.
+    private func limit(_ edits: Int) -> Int { 400 + 60 * edits }
+
+    private func songs(_ count: Int) throws -> IndexedList<Song> {
+      // A number that has no factor in common with the count.
+      let songs = (0..<count).map {
+        Song(id: $0, title: "\($0 * 7919 % count)")
+      }
+      return try IndexedList(
+        songs, by: \.title, collation: IndexedCollation("en"), threads: 1)
+    }
+
+    private func someEdits(
+      _ count: Int, of list: IndexedList<Song>, _ edits: inout ListEdits<Song>
+    ) {
+      for number in 0..<count {
+        let path = list.rowPath(
+          ofRow: (number * 104_729 + 11) % (list.count - 1))
+        switch number % 3 {
+        case 0: edits.insert(Song(id: -number, title: "\(number * 31)"))
+        case 1: edits.update(at: path) { $0.title += "x" }
+        default: edits.remove(at: path)
+        }
+      }
+    }
+
+    @Test(arguments: [1_000, 10_000, 100_000], [1, 2, 3, 20])
+    func editsCostWhatTheyEdit(rows: Int, edits: Int) throws {
+      var list = try songs(rows)
+      let before = list
+      let steps = StepCounter.steps {
+        list.edit { someEdits(edits, of: before, &$0) }
+      }
+      #expect(steps <= limit(edits))
+    }
+
+    @Test(arguments: [1_000, 10_000, 100_000])
+    func aBatchCostsWhatItEdits(rows: Int) throws {
+      var list = try songs(rows)
+      let nothing = StepCounter.steps { list.batch { _ in } }
+      #expect(nothing == 0)
+      let before = list
+      let one = StepCounter.steps {
+        list.batch { $0.insert(Song(id: -1, title: "500")) }
+      }
+      #expect(one <= limit(1))
+      #expect(list.count == before.count + 1)
+    }
+
+    @Test(arguments: [1_000, 10_000, 100_000])
+    func undoCostsWhatItTakesBack(rows: Int) throws {
+      var list = try songs(rows)
+      let kept = list
+      list.remove(at: list.rowPath(ofRow: rows / 3))
+      let steps = StepCounter.steps {
+        let changes = list.become(kept)
+        #expect(changes.insertedRows.count == 1)
+        #expect(changes.deletedRows.isEmpty)
+      }
+      #expect(steps <= limit(1))
+      #expect(list == kept)
+    }
+
+    @Test(arguments: [1_000, 10_000, 100_000])
+    func aQueryCostsNoComparisons(rows: Int) throws {
+      let list = try songs(rows)
+      var filter = try ListFilter(list, searching: \.title)
+      let steps = StepCounter.steps { filter.update("99") }
+      #expect(steps == 0)
+      let edit = StepCounter.steps { filter.insert(Song(id: -1, title: "199")) }
+      #expect(edit <= limit(1))
+    }
+  }
+#endif
