@@ -1,3 +1,5 @@
+import ThumbIndex
+
 extension SearchFolder {
   /// Texts in all forms in which a search with this folder finds them.
   ///
