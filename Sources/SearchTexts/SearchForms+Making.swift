@@ -28,26 +28,22 @@ extension SearchFolder {
 private struct SearchFormsMaker: ~Copyable {
   private var forms: SearchForms
   private let plan: FoldingPlan
-  private let folder: TextFolder
+  private let folder: CharacterFolder
   private var rows: RowFolder
   private var numbers: [SearchForms.Syllable: Int] = [:]
-
-  /// Characters by themselves.
-  private var known: [TextKey: FoldedForms] = [:]
-  private var knownASCII = [FoldedForms?](repeating: nil, count: 128)
 
   /// The letters of ASCII that are noted, a bit for each.
   private var noted: UInt128 = 0
 
-  /// The longest text that is cut where its characters belong together.
-  private static let longestCut = 256
+  /// The most bytes of a text that is cut where its characters belong together.
+  private static let longestCut = 1024
 
   /// The largest number of characters of a piece whose ranges are folded.
   private static let mostCharacters = 6
 
   init(_ plan: FoldingPlan) {
     self.plan = plan
-    folder = TextFolder(plan)
+    folder = CharacterFolder(TextFolder(plan))
     rows = RowFolder(plan)
     forms = SearchForms(allForms: plan.allForms)
   }
@@ -60,31 +56,23 @@ private struct SearchFormsMaker: ~Copyable {
     text.makeContiguousUTF8()
     rows.fold(text.utf8.span, readings: readings)
     var entry = SearchForms.Entry()
+    let maps = ([0] + rows.row.laterStarts).map {
+      CharacterMap(
+        text[text.utf8.index(text.startIndex, offsetBy: $0)...], folder)
+    }
     for part in 0..<rows.row.texts.partCount {
-      let forms = rows.row.texts.forms(ofPart: part).texts
-      guard part <= rows.row.laterStarts.count else {
-        for (folded, own) in forms { entry.forms.append(form(of: folded, own)) }
-        continue
-      }
-      let first = part == 0 ? 0 : rows.row.laterStarts[part - 1]
-      let part = String(Substring(text.utf8.dropFirst(first)))
-      let start = text.utf16.count - part.utf16.count
-      let characters = characters(of: part)
-      for (folded, own) in forms {
+      for (folded, own) in rows.row.texts.forms(ofPart: part).texts {
         var form = form(of: folded, own)
-        (form.pieces, form.isJoined) = pieces(
-          of: part, characters, folded, own)
-        if !form.isJoined,
-          form.pieces.allSatisfy({ $0.original == 1 && $0.folded == 1 })
-        {
-          form.pieces = []
+        // The others are readings of the caller's own.
+        if part < maps.count {
+          (form.pieces, form.isJoined) = pieces(maps[part], folded, own)
+          form.start = maps[0].utf16Length - maps[part].utf16Length
         }
-        form.start = start
         entry.forms.append(form)
       }
     }
     if let row = rows.row.syllables {
-      entry.rows.append(places(row, Offsets(text)))
+      entry.rows.append(places(row, maps[0]))
     }
     for row in rows.row.syllablesOfReadings {
       entry.rows.append(places(row, nil))
@@ -112,7 +100,7 @@ private struct SearchFormsMaker: ~Copyable {
   }
 
   private mutating func places(
-    _ row: SyllableRow, _ offsets: Offsets?
+    _ row: SyllableRow, _ map: CharacterMap?
   ) -> [SearchForms.Place] {
     row.syllables.map { syllable in
       let typed = SearchForms.Syllable(
@@ -128,8 +116,9 @@ private struct SearchFormsMaker: ~Copyable {
       let characters = syllable.characters
       return SearchForms.Place(
         syllable: numbers[typed]!, start: syllable.start,
-        characters: offsets.map {
-          $0[characters.lowerBound]..<$0[characters.upperBound]
+        characters: map.map {
+          let start = $0.utf16Length(of: 0..<characters.lowerBound)
+          return start..<start + $0.utf16Length(of: characters)
         })
     }
   }
@@ -139,46 +128,21 @@ private struct SearchFormsMaker: ~Copyable {
   /// The characters of a text with the lengths of what they are folded to; or
   /// pieces of several characters, where these belong together.
   private func pieces(
-    of text: String, _ characters: [(length: Int, forms: FoldedForms)],
-    _ folded: FoldedText, _ own: FoldForms
+    _ map: CharacterMap, _ folded: FoldedText, _ own: FoldForms
   ) -> (pieces: [SearchForms.Piece], isJoined: Bool) {
     let form = plan.forms.first { own.contains($0) }!
-    var pieces: [SearchForms.Piece] = []
-    pieces.reserveCapacity(characters.count)
-    var rest = folded.bytes[...]
-    for character in characters {
-      let bytes = character.forms[form].bytes
-      guard rest.starts(with: bytes) else {
-        return (joinedPieces(of: text, folded.bytes, form), true)
-      }
-      rest = rest.dropFirst(bytes.count)
-      var length = 0
-      for byte in bytes { length += utf16Length(byte) }
-      pieces.append(.init(original: character.length, folded: length))
+    guard let ends = map.ends(in: folded, form) else {
+      return (joinedPieces(map, folded.bytes, form), true)
     }
-    return rest.isEmpty
-      ? (pieces, false) : (joinedPieces(of: text, folded.bytes, form), true)
-  }
-
-  /// The characters of a text by themselves, with their UTF-16 units.
-  private mutating func characters(
-    of text: String
-  ) -> [(length: Int, forms: FoldedForms)] {
-    text.map { character in
-      let length = character.utf16.count
-      if length == 1, let ascii = character.asciiValue {
-        if let found = knownASCII[Int(ascii)] { return (1, found) }
-        let made = folder.forms(of: String(character))
-        knownASCII[Int(ascii)] = made
-        return (1, made)
-      }
-      let text = TextKey(String(character))
-      if let found = known[text] { return (length, found) }
-      let made = folder.forms(of: text.text)
-      if known.count >= 1 << 14 { known = [:] }
-      known[text] = made
-      return (length, made)
+    var start = 0
+    let pieces = ends.enumerated().map { number, end in
+      defer { start = end }
+      return SearchForms.Piece(
+        original: map.utf16Length(of: number..<number + 1),
+        folded: utf16Length(folded.bytes[start..<end]))
     }
+    let arePlain = pieces.allSatisfy { $0 == .init(original: 1, folded: 1) }
+    return (arePlain ? [] : pieces, false)
   }
 
   /// Notes letters for the table.
@@ -194,60 +158,58 @@ private struct SearchFormsMaker: ~Copyable {
     }
   }
 
-  /// The pieces between the places where a text can be cut: both parts by
-  /// themselves are folded as they are together.
-  private func joinedPieces(
-    of text: String, _ whole: [UInt8], _ form: FoldForm
-  ) -> [SearchForms.Piece] {
-    var pieces: [SearchForms.Piece] = []
-    var (start, offset) = (text.startIndex, 0)
-    func endPiece(at index: String.Index, _ end: Int) {
-      var piece = SearchForms.Piece(
-        original: text.utf16.distance(from: start, to: index),
-        folded: whole[offset..<end].reduce(0) { $0 + utf16Length($1) })
-      let characters = Array(text[start..<index])
-      if 2...Self.mostCharacters ~= characters.count {
-        piece.characters = characters.map(\.utf16.count)
-        for first in characters.indices {
-          for last in first..<characters.count
-          where last - first + 1 < characters.count {
-            let folded = folder.forms(of: String(characters[first...last]))
-            piece.folds.append(
-              String(decoding: folded[form].bytes, as: UTF8.self))
-          }
-        }
-      }
-      pieces.append(piece)
-      (start, offset) = (index, end)
-    }
-    let isShort = text.utf8.count <= 4 * Self.longestCut
-    for index in text.indices.dropFirst() where isShort {
-      let first = folder.forms(of: String(text[..<index]))[form].bytes
-      guard first.count >= offset, whole.starts(with: first) else { continue }
-      let rest = folder.forms(of: String(text[index...]))[form].bytes
+  /// The places where a text can be cut, as both parts by themselves are folded as
+  /// they are together, and where the letters of each end.
+  private func cuts(
+    _ map: CharacterMap, _ whole: [UInt8], _ form: FoldForm
+  ) -> [(character: Int, end: Int)] {
+    if map.utf8Length > Self.longestCut { return [] }
+    var cuts: [(character: Int, end: Int)] = []
+    for cut in (0..<map.count).dropFirst() {
+      let first = map.folded(0..<cut, form).bytes
+      guard first.count >= cuts.last?.end ?? 0, whole.starts(with: first)
+      else { continue }
+      let rest = map.folded(cut..<map.count, form).bytes
       let left = whole.count - first.count - rest.count
       let isBlank =
         left == 1 && plan.keepsSigns && whole[first.count] == 0x20
       if left == 0 || isBlank, whole.reversed().starts(with: rest.reversed()) {
-        endPiece(at: index, first.count)
+        cuts.append((cut, first.count))
       }
     }
-    endPiece(at: text.endIndex, whole.count)
-    return pieces
+    return cuts
+  }
+
+  /// The pieces between cuts.
+  private func joinedPieces(
+    _ map: CharacterMap, _ whole: [UInt8], _ form: FoldForm
+  ) -> [SearchForms.Piece] {
+    var (start, offset) = (0, 0)
+    let ends = cuts(map, whole, form) + [(map.count, whole.count)]
+    return ends.map { cut, end in
+      let characters = start..<cut
+      var piece = SearchForms.Piece(
+        original: map.utf16Length(of: characters),
+        folded: utf16Length(whole[offset..<end]))
+      (start, offset) = (cut, end)
+      guard 2...Self.mostCharacters ~= characters.count else { return piece }
+      piece.characters = characters.map { map.utf16Length(of: $0..<$0 + 1) }
+      for first in characters {
+        for last in first..<cut where last - first + 1 < characters.count {
+          let folded = map.folded(first..<last + 1, form)
+          piece.folds.append(String(decoding: folded.bytes, as: UTF8.self))
+        }
+      }
+      return piece
+    }
   }
 }
 
-/// The starts of a text's characters in UTF-16 units, and its end.
-private struct Offsets {
-  private var starts: [Int] = [0]
-
-  init(_ text: String) {
-    for character in text {
-      starts.append(starts.last! + character.utf16.count)
-    }
-  }
-
-  subscript(character: Int) -> Int { starts[character] }
+/// How many UTF-16 units a text in UTF-8 has.
+private func utf16Length(_ text: ArraySlice<UInt8>) -> Int {
+  var length = 0
+  for byte in text { length += utf16Length(byte) }
+  return length
 }
 
 /// How many UTF-16 units a scalar has, counted at its first byte of UTF-8.

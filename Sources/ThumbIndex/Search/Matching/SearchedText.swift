@@ -18,10 +18,10 @@ package final class SearchedText {
   /// The characters of the text and of each rest of it, as in ``FoldedRow``.
   private(set) lazy var maps: [CharacterMap] = {
     let starts = [0] + plan.options.laterStarts(of: text)
-    let textFolder = TextFolder(plan)
+    let folder = CharacterFolder(TextFolder(plan))
     return starts.map {
       CharacterMap(
-        text[text.utf8.index(text.startIndex, offsetBy: $0)...], textFolder)
+        text[text.utf8.index(text.startIndex, offsetBy: $0)...], folder)
     }
   }()
 
