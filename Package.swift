@@ -20,6 +20,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "ThumbIndex", targets: ["ThumbIndex"]),
+    .library(name: "SearchTexts", targets: ["SearchTexts"]),
     .library(name: "ThumbIndexFoundation", targets: ["ThumbIndexFoundation"]),
     .executable(name: "collate", targets: ["collate"]),
     .executable(name: "thumb", targets: ["thumb"]),
@@ -35,6 +36,11 @@ let package = Package(
     .target(
       name: "ThumbIndex",
       dependencies: ["CICU", "CSystem"],
+      swiftSettings: settings),
+    // What databases, search engines and pages find rows by.
+    .target(
+      name: "SearchTexts",
+      dependencies: ["ThumbIndex"],
       swiftSettings: settings),
     // The few lines that Foundation's users expect.
     .target(
@@ -55,7 +61,8 @@ let package = Package(
     .target(
       name: "CollateTool",
       dependencies: [
-        "ThumbIndex", "CGetopt", "CMalloc", "CProcess", "CSystem",
+        "SearchTexts", "ThumbIndex", "CGetopt", "CMalloc", "CProcess",
+        "CSystem",
       ],
       resources: [.embedInCode("Embedded")],
       swiftSettings: settings),
@@ -96,14 +103,17 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["ThumbIndex", "CICU", "CICUTesting", "PropertyTesting"],
+      dependencies: [
+        "SearchTexts", "ThumbIndex", "CICU", "CICUTesting", "PropertyTesting",
+      ],
       path: "Tests/TestSupport",
       exclude: ["CICUTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ThumbIndexTests",
       dependencies: [
-        "ThumbIndex", "CICU", "CICUTesting", "PropertyTesting", "TestSupport",
+        "SearchTexts", "ThumbIndex", "CICU", "CICUTesting", "PropertyTesting",
+        "TestSupport",
       ],
       swiftSettings: settings),
   ]

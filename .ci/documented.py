@@ -17,8 +17,8 @@ import re
 import sys
 from pathlib import Path
 
-CATALOG = Path(__file__).resolve().parent.parent / (
-    "Sources/ThumbIndex/ThumbIndex.docc")
+SOURCES = Path(__file__).resolve().parent.parent / "Sources"
+CATALOGS = sorted(SOURCES.glob("*/*.docc"))
 ASKED_FOR = re.compile(
     r"^(==|<|>|hash\(into:\)|init\(rawValue:\)|init\(\w+Literal:\)"
     r"|init\(from:\)|encode\(to:\))")
@@ -45,8 +45,9 @@ def main():
     examples = {}
     for (path, _), text in docs.items():
         examples[path] = examples.get(path, "") + swift(text)
-    articles = "".join(swift(p.read_text()) for p in CATALOG.rglob("*.md"))
-    front = (CATALOG / "ThumbIndex.md").read_text()
+    articles = "".join(
+        swift(p.read_text()) for c in CATALOGS for p in c.rglob("*.md"))
+    front = "".join((c / f"{c.stem}.md").read_text() for c in CATALOGS)
 
     missing = []
     for key, symbol in sorted(symbols.items()):

@@ -25,7 +25,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LIBRARY = ROOT / "Sources/ThumbIndex"
-BESIDE = ROOT / "Sources/ThumbIndexFoundation"
 OUTPUT = ROOT / "Tests/DocumentationTests/Examples"
 
 HEADER = """\
@@ -36,15 +35,25 @@ import Testing
 import ThumbIndex
 
 """
-WITH_FOUNDATION = HEADER.replace(
-    "import Testing\nimport ThumbIndex\n",
-    "import Foundation\nimport Testing\nimport ThumbIndex\n"
-    "import ThumbIndexFoundation\n")
+PLAIN = {"import Testing", "import ThumbIndex"}
+
+# The libraries beside it, with what their examples import besides.
+BESIDE = {
+    ROOT / "Sources/SearchTexts": {"import SearchTexts"},
+    ROOT / "Sources/ThumbIndexFoundation":
+        {"import Foundation", "import ThumbIndexFoundation"},
+}
 DECLARATION = re.compile(
     r"(@\w+ )*(private |final )*(struct|class|enum|protocol|extension|actor) ")
 NO_EXPRESSION = re.compile(
     r"(let|var|func|for|if|guard|while|switch|do|return|defer)\b"
     r"|[\w.\[\]]+ [-+]?= ")
+
+
+def header(source, imports):
+    return HEADER.format(source=source).replace(
+        "import Testing\nimport ThumbIndex\n",
+        "".join(line + "\n" for line in sorted(imports)))
 
 
 class Mistake(Exception):
@@ -182,7 +191,7 @@ def of_page(path):
     """A page is one program."""
     source = path.relative_to(ROOT).as_posix()
     lines, declarations, names = [], [], []
-    imports = {"import Testing", "import ThumbIndex"}
+    imports = set(PLAIN)
     for block in blocks(path.read_text().splitlines()):
         if block[0].startswith("// swift-tools-version"):
             continue
@@ -193,9 +202,7 @@ def of_page(path):
         names += bound
     if not lines and not declarations:
         return {}
-    text = HEADER.format(source=source).replace(
-        "import Testing\nimport ThumbIndex\n",
-        "".join(line + "\n" for line in sorted(imports)))
+    text = header(source, imports)
     text += "".join(line + "\n" for line in declarations)
     text += function(identifier(path.stem), source, lines, names)
     return {f"{path.stem}.swift": text}
@@ -223,20 +230,25 @@ def of_room(folder, files):
     if not parts:
         return {}
     source = folder.relative_to(ROOT).as_posix()
-    header = WITH_FOUNDATION if folder == BESIDE else HEADER
+    imports = PLAIN | BESIDE.get(folder, set())
     return {
         f"Examples+{folder.name}.swift":
-            header.format(source=source) + "".join(parts).rstrip() + "\n"
+            header(source, imports) + "".join(parts).rstrip() + "\n"
     }
 
 
 def wanted():
     files = {}
-    for page in [ROOT / "README.md"] + sorted(LIBRARY.rglob("*.md")):
+    pages = [ROOT / "README.md"]
+    for library in [LIBRARY, *BESIDE]:
+        pages += sorted(library.rglob("*.md"))
+    for page in pages:
         files |= of_page(page)
     for room in sorted(p for p in LIBRARY.iterdir() if p.is_dir()):
         files |= of_room(room, room.rglob("*.swift"))
-    return files | of_room(BESIDE, BESIDE.rglob("*.swift"))
+    for library in BESIDE:
+        files |= of_room(library, library.rglob("*.swift"))
+    return files
 
 
 def main():

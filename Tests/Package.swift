@@ -27,6 +27,7 @@ let package = Package(
         "crashing",
         .product(name: "collate", package: "ThumbIndex"),
         .product(name: "Programs", package: "ThumbIndex"),
+        .product(name: "SearchTexts", package: "ThumbIndex"),
         .product(name: "TestSupport", package: "ThumbIndex"),
         .product(name: "ThumbIndex", package: "ThumbIndex"),
       ],
@@ -45,7 +46,10 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "live-list",
-      dependencies: [.product(name: "ThumbIndex", package: "ThumbIndex")],
+      dependencies: [
+        .product(name: "SearchTexts", package: "ThumbIndex"),
+        .product(name: "ThumbIndex", package: "ThumbIndex"),
+      ],
       path: "LiveList",
       swiftSettings: settings),
     .target(name: "CWidths", path: "ThumbTests/CWidths"),
@@ -64,6 +68,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
+        .product(name: "SearchTexts", package: "ThumbIndex"),
         .product(name: "ThumbIndex", package: "ThumbIndex"),
         .product(name: "ThumbIndexFoundation", package: "ThumbIndex"),
       ],
@@ -72,6 +77,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
+        .product(name: "SearchTexts", package: "ThumbIndex"),
         .product(name: "ThumbIndex", package: "ThumbIndex"),
         .product(name: "ThumbIndexFoundation", package: "ThumbIndex"),
       ],

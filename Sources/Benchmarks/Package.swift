@@ -41,6 +41,7 @@ let package = Package(
       name: "thumbindex-bench",
       dependencies: [
         "FirstScreenWork", "ICUBaseline",
+        .product(name: "SearchTexts", package: "ThumbIndex"),
         .product(name: "ThumbIndex", package: "ThumbIndex"),
         // Programs that it runs.
         "thumbindex-first-screen",

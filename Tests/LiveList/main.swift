@@ -3,6 +3,7 @@
 // line of JSON. The first line has the rows at first.
 
 import Foundation
+import SearchTexts
 import ThumbIndex
 
 struct Person: Identifiable {

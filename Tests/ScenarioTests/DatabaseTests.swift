@@ -1,3 +1,4 @@
+import SearchTexts
 import Testing
 import ThumbIndex
 

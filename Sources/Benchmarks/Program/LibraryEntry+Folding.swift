@@ -1,3 +1,4 @@
+import SearchTexts
 import ThumbIndex
 
 extension LibraryEntry {

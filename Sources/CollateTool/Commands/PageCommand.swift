@@ -1,3 +1,4 @@
+import SearchTexts
 import ThumbIndex
 
 /// `collate page`: writes a list as one HTML file, complete in itself.
@@ -52,7 +53,7 @@ struct PageCommand {
     let language = WrittenLanguage(content.collator.locale)
     let lines = content.lines
     let data = PageData(
-      folder: try SearchFolder(.collated(content.collator), options),
+      folder: SearchFolder(try .plan(.collated(content.collator), options)),
       list: list, language: language,
       isOfWords: arguments.queryKind == .words,
       readings: unsafe content.keys.searchedParts(of: lines.lines, lines.bytes)[

@@ -1,3 +1,4 @@
+import SearchTexts
 import ThumbIndex
 
 /// `collate query`: writes patterns that find a query in a column of search
@@ -33,11 +34,11 @@ struct QueryCommand {
     let scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
     ordering = try Ordering(arguments)
-    let folder = try SearchFolder(ordering, options)
-    patterns = folder.patterns(
+    let plan = try FoldingPlan.plan(ordering, options)
+    patterns = SearchFolder(plan).patterns(
       of: text.description, scope: scope,
       matching: arguments.queryKind)
-    folder.query(text.description, kind: arguments.queryKind)
+    plan.query(text.description, kind: arguments.queryKind)
       .warnIfNothingCounts()
   }
 

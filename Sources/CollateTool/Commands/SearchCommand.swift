@@ -6,7 +6,7 @@ struct SearchCommand {
   private let keys: KeySelection
   private let orders: Orders
   private let format: SearchFormat
-  private let folder: SearchFolder
+  private let plan: FoldingPlan
   private let query: SearchQuery
   private let places: LinePlaces
   private let maxCount: Int?
@@ -28,8 +28,8 @@ struct SearchCommand {
     let scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
     orders = try Orders(arguments, keys)
-    folder = try SearchFolder(orders.main, options)
-    query = folder.query(
+    plan = try .plan(orders.main, options)
+    query = plan.query(
       text.description, scope: scope,
       kind: arguments.queryKind)
     query.warnIfNothingCounts()
@@ -66,7 +66,7 @@ struct SearchCommand {
     }
     let keys = try keys.named(in: lines, arguments)
     let search = try LineSearch(
-      folder, query, in: lines, keys, threads: threads)
+      plan, query, in: lines, keys, threads: threads)
     let found = selected(search.rows(), of: lines)
     guard let target else {
       // As in `grep`, a line that was found counts more than a file that could

@@ -1,3 +1,4 @@
+import SearchTexts
 import ThumbIndex
 
 /// A column that `collate keys` writes.
@@ -64,7 +65,7 @@ struct KeyRowFormat: Sendable {
       } ?? []
     if self.columns.contains(.fold) {
       let options = try SearchOptions(arguments)
-      folder = try SearchFolder(format.orders.main, options)
+      folder = SearchFolder(try .plan(format.orders.main, options))
       fingerprint += options.fingerprint
     } else {
       folder = nil

@@ -1,3 +1,4 @@
+import SearchTexts
 import ThumbIndex
 
 /// Writes the lines of one block for `collate keys`.

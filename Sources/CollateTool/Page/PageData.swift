@@ -1,3 +1,4 @@
+import SearchTexts
 import ThumbIndex
 
 /// What a page's script reads: how queries are folded, what finds each row, and

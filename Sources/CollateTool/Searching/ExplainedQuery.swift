@@ -1,13 +1,14 @@
+import SearchTexts
 import ThumbIndex
 
 /// What `collate explain` says about a search: the readings of texts, and where
 /// a query matches the texts.
 struct ExplainedQuery {
   private let scope: SearchScope
-  private let folder: SearchFolder
+  private let plan: FoldingPlan
 
-  /// Each tier of the search, with a folder for that tier alone.
-  private let tiers: [(tier: SearchTier, folder: SearchFolder)]
+  /// Each tier of the search, with a plan for that tier alone.
+  private let tiers: [(tier: SearchTier, plan: FoldingPlan)]
 
   /// The query as one phrase, or its different words.
   private let queries: [String]
@@ -18,12 +19,12 @@ struct ExplainedQuery {
     guard asked.contains(where: { arguments.has($0) }) else { return nil }
     scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
-    folder = try SearchFolder(.collated(collator), options)
-    var tiers: [(SearchTier, SearchFolder)] = []
+    plan = try .plan(.collated(collator), options)
+    var tiers: [(SearchTier, FoldingPlan)] = []
     for tier in options.tiersInForce {
       var own = options
       own.tiers = [tier]
-      tiers.append((tier, try SearchFolder(.collated(collator), own)))
+      tiers.append((tier, try .plan(.collated(collator), own)))
     }
     self.tiers = tiers
     queries =
@@ -33,7 +34,7 @@ struct ExplainedQuery {
   /// The output lines for a text.
   func explanation(of text: String) -> [String] {
     var lines: [String] = []
-    let readings = folder.explainedReadings(of: text)
+    let readings = SearchFolder(plan).explainedReadings(of: text)
     if !readings.isEmpty {
       lines.append("  readings:")
       lines += readings.map {
@@ -48,22 +49,22 @@ struct ExplainedQuery {
   }
 
   private func matches(of query: String, in text: String) -> [String] {
-    let term = folder.term(query)
+    let term = plan.term(query)
     if term.matchesAll { return ["nothing that counts, which matches all"] }
     var found: [String] = []
-    for (tier, folder) in tiers {
+    for (tier, plan) in tiers {
       guard
-        let match = folder.match(folder.term(query), in: text, scope: scope),
+        let match = plan.match(plan.term(query), in: text, scope: scope),
         !match.isReading
       else { continue }
       found.append("tier \(tier.name): \(words(for: match, in: text))")
     }
-    if found.isEmpty, let match = folder.match(term, in: text, scope: scope),
+    if found.isEmpty, let match = plan.match(term, in: text, scope: scope),
       !match.isReading
     {
       found.append("all tiers together: \(words(for: match, in: text))")
     }
-    if let match = folder.match(term, in: text, scope: scope), match.isReading {
+    if let match = plan.match(term, in: text, scope: scope), match.isReading {
       let read = match.ranges.map { "'\(text[$0])'" }
       found.append(
         "reading of \(read.joined(separator: ", ")): " + words(for: match.rank))

@@ -4,7 +4,7 @@ import ThumbIndex
 struct LineSearch: Sendable {
   private let lines: LineBuffer
   private let threads: ThreadCount
-  private let folder: SearchFolder
+  private let plan: FoldingPlan
   private let query: SearchQuery
 
   /// The keys of the searched parts; `nil` for the whole line.
@@ -20,13 +20,13 @@ struct LineSearch: Sendable {
 
   /// Folds the lines.
   init(
-    _ folder: SearchFolder, _ query: SearchQuery, in lines: LineBuffer,
+    _ plan: FoldingPlan, _ query: SearchQuery, in lines: LineBuffer,
     _ keys: KeySelection, threads: Int?
   ) throws(Failure) {
     self.lines = lines
     let threads = ThreadCount(threads)
     self.threads = threads
-    self.folder = folder
+    self.plan = plan
     self.query = query
     self.keys = keys.searched
     reading = keys.reading
@@ -46,7 +46,7 @@ struct LineSearch: Sendable {
     }
     columns = searched.map { searched in
       unsafe searched.part.withBytes(lines.bytes) { bytes in
-        var column = FoldedColumn(folder)
+        var column = FoldedColumn(plan)
         unsafe column.append(
           utf8: bytes.span, rows: searched.part.ranges,
           readings: searched.readings, threads: threads)
@@ -82,7 +82,7 @@ struct LineSearch: Sendable {
     }
     let found = QueryMatch(query, in: folded)
     var result = LineMatch(
-      tier: found.tier ?? folder.options.tiersInForce[0])
+      tier: found.tier ?? plan.options.tiersInForce[0])
     result.fit = found.fit
     for place in found.places {
       let match = place.match

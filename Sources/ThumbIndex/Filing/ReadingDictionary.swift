@@ -221,16 +221,16 @@ extension ReadingDictionaryError: CustomStringConvertible {
 
 extension ReadingDictionary {
   /// A word of the dictionary in a text.
-  struct FoundWord {
+  package struct FoundWord {
     /// The numbers of its characters.
-    let characters: Range<Int>
+    package let characters: Range<Int>
 
     /// The number of the word in the table.
     let number: Int
   }
 
   /// The words of a text from left to right, the longest at each place.
-  func words(in text: Substring) -> [FoundWord] {
+  package func words(in text: Substring) -> [FoundWord] {
     if table.count == 0
       || table.lowestScalar >= 0x80 && text.utf8.allSatisfy({ $0 < 0x80 })
     {

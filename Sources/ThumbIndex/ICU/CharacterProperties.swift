@@ -29,7 +29,7 @@ package enum CharacterProperties {
   }
 
   /// Whether the scalar is a unified Han character, not a compatibility one.
-  static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
+  package static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
     scalar >= firstIdeograph
       && cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
@@ -40,15 +40,15 @@ package enum CharacterProperties {
   static let firstIdeograph: UInt32 = 0x2E80
 
   /// The Hangul syllables.
-  static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+  package static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
   /// Whether the scalar is a Hangul syllable.
-  static func isSyllable(_ scalar: UInt32) -> Bool {
+  package static func isSyllable(_ scalar: UInt32) -> Bool {
     syllables.contains(scalar)
   }
 
   /// Whether the scalar is assigned, and is not for private use.
-  static func isPublic(_ scalar: UInt32) -> Bool {
+  package static func isPublic(_ scalar: UInt32) -> Bool {
     switch cicu_u_charType(Int32(scalar)) {
     case cicu_U_UNASSIGNED, cicu_U_PRIVATE_USE_CHAR: false
     default: true
@@ -89,7 +89,7 @@ package enum CharacterProperties {
   }
 
   /// Whether the scalar is a mark.
-  static func isMark(_ scalar: UInt32) -> Bool {
+  package static func isMark(_ scalar: UInt32) -> Bool {
     isMark(cicu_u_charType(Int32(scalar)))
   }
 
@@ -192,7 +192,7 @@ package enum CharacterProperties {
   }
 
   /// The scalar's compatibility decomposition (NFKD), or the scalar itself.
-  static func compatible(_ scalar: UInt32) -> [UInt32] {
+  package static func compatible(_ scalar: UInt32) -> [UInt32] {
     compatibilityDecomposition(of: scalar) ?? [scalar]
   }
 
@@ -225,14 +225,14 @@ package enum CharacterProperties {
   }
 
   /// The scalar's canonical decomposition, or the scalar itself.
-  static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
+  package static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
     decomposition(of: scalar) ?? [scalar]
   }
 
   /// The full canonical decomposition of a text, with its marks in canonical order.
   ///
   /// - Complexity: O(*n* log *n*) in the marks of a run.
-  static func canonicalDecomposition(
+  package static func canonicalDecomposition(
     of text: some Sequence<UInt32>
   ) -> [UInt32] {
     var result: [UInt32] = []
@@ -384,22 +384,22 @@ struct MarkOrder {
 }
 
 /// The script of a character, as ISO 15924 names it.
-struct Script: Hashable {
+package struct Script: Hashable {
   private let code: Int32
 
   /// The number of the script, in ICU's order.
   var number: Int { Int(code) }
 
   /// Whether the character belongs to no script: several use it.
-  var isShared: Bool { self == Self.common || self == Self.inherited }
+  package var isShared: Bool { self == Self.common || self == Self.inherited }
 
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     var status = cicu_U_ZERO_ERROR
     code = unsafe cicu_uscript_getScript(Int32(scalar.value), &status)
   }
 
   /// The code of the script as ISO 15924 has it, such as `Cyrl`.
-  var name: String {
+  package var name: String {
     let name = unsafe cicu_uscript_getShortName(code)
     return unsafe name.map { unsafe String(cString: $0) } ?? "Zzzz"
   }
@@ -445,8 +445,8 @@ struct Script: Hashable {
   }
 
   static let latin = Self("a")
-  static let han = Self("一")
-  static let hangul = Self("가")
+  package static let han = Self("一")
+  package static let hangul = Self("가")
 
   /// The script of what is no character.
   static let unknown = Self("\u{10FFFF}")

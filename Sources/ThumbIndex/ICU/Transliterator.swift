@@ -155,7 +155,7 @@ extension Handle {
 }
 
 /// Writes texts of other scripts in Latin letters, by their sound.
-enum SoundReader {
+package enum SoundReader {
   /// The transliterators to Latin letters that ICU 72 has, by the ISO 15924
   /// code of the script that they read.
   private static let transliterators:
@@ -206,7 +206,7 @@ enum SoundReader {
   }
 
   /// Whether ICU reads a script, other than Chinese characters.
-  static func canRead(_ script: String) -> Bool {
+  package static func canRead(_ script: String) -> Bool {
     transliterators.contains { $0.script == script }
   }
 

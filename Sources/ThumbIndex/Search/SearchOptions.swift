@@ -123,7 +123,7 @@ public struct SearchOptions: Sendable, Hashable {
   /// A match at the start of the text may also begin at the start of a rest.
   /// There is no rest after a part that ends within a character, as matches
   /// begin between characters.
-  func laterStarts(of text: String) -> [Int] {
+  package func laterStarts(of text: String) -> [Int] {
     if !mayHaveLaterStarts { return [] }
     var starts = filing?.laterStarts(of: text) ?? []
     if punctuation == .significant {

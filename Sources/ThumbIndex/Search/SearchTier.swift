@@ -11,11 +11,15 @@
 /// ``SearchOptions/minding`` has it.
 ///
 /// ```swift
-/// let swedish = try SearchFolder(Collator("sv"))
-/// swedish.folded("Ångström", tier: .locale)  // ångström
-/// swedish.folded("Ångström", tier: .base)    // angstrom
-/// let german = try SearchFolder(Collator("de"))
-/// german.folded("Müller", tier: .search)     // mueller
+/// var filter = try ListFilter(
+///   ["Ångström"], searching: [SearchField(\.self)], collator: Collator("sv"),
+///   options: SearchOptions(tiers: .strict))
+/// filter.update("ång")
+/// filter.results.rows          // Ångström
+/// filter.update("ang")
+/// filter.results.rows.isEmpty  // true
+/// try filter.setOptions(SearchOptions())
+/// filter.results.rows          // Ångström
 /// ```
 public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   /// The letters of the locale: in Swedish `o` and `ö` are different letters.

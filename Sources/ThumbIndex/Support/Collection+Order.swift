@@ -34,7 +34,7 @@ extension Array where Element: Comparable {
 
 extension Set where Element: CaseIterable {
   /// The cases in the set, in the order of their declaration.
-  var inOrder: [Element] { Element.allCases.filter(contains) }
+  package var inOrder: [Element] { Element.allCases.filter(contains) }
 }
 
 extension Range<Int> {

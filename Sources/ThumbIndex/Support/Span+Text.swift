@@ -6,6 +6,7 @@ extension Span<UInt8> {
   ///
   /// Well-formed means Table 3-7 of the Unicode Standard: no overlong forms, no
   /// surrogates, nothing above U+10FFFF.
+  @inlinable
   @inline(__always)  // Keys: +5 % without.
   package func scalar(at position: inout Int) -> UInt32? {
     if let short = shortScalar(at: &position) { return short }
@@ -36,6 +37,7 @@ extension Span<UInt8> {
   ///
   /// The offset must be less than the count. If no such scalar begins there,
   /// this returns `nil` and does not move the offset.
+  @inlinable
   @inline(__always)  // Keys: +5 % without.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])
@@ -52,6 +54,7 @@ extension Span<UInt8> {
 
   /// Reads the scalar at an offset, and moves the offset past it; `nil` at the
   /// end, or if no well-formed UTF-8 begins there.
+  @inlinable
   @inline(__always)  // Keys: +5 % without.
   package func nextScalar(at position: inout Int) -> UInt32? {
     position < count ? scalar(at: &position) : nil
@@ -60,8 +63,9 @@ extension Span<UInt8> {
 
 /// The scalar of two bytes, from U+0080 through U+07FF; `nil` if they are not
 /// well-formed UTF-8.
+@inlinable
 @inline(__always)  // Keys: +5 % without.
-func pairedScalar(_ first: UInt32, _ second: UInt32) -> UInt32? {
+package func pairedScalar(_ first: UInt32, _ second: UInt32) -> UInt32? {
   let second = second ^ 0x80
   guard first &- 0xC2 <= 0xDF - 0xC2, second < 0x40 else { return nil }
   return (first & 0x1F) << 6 | second
@@ -172,7 +176,7 @@ extension Span<UInt8> {
 
 extension String {
   /// A text of scalars; what is none is left out.
-  init(scalars: [UInt32]) {
+  package init(scalars: [UInt32]) {
     var view = UnicodeScalarView()
     for scalar in scalars {
       if let scalar = Unicode.Scalar(scalar) { view.append(scalar) }

@@ -35,11 +35,13 @@ extension StringProtocol {
   ///
   /// This is faster than `==`, for which Swift sorts long runs of combining
   /// marks.
+  @inlinable
   package func hasBytes(of other: some StringProtocol) -> Bool {
     utf8.elementsEqual(other.utf8)
   }
 
   /// Whether the text begins with the bytes of another one.
+  @inlinable
   package func startsWithBytes(of other: some StringProtocol) -> Bool {
     utf8.starts(with: other.utf8)
   }

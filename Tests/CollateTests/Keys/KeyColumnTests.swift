@@ -1,4 +1,5 @@
 @testable import PropertyTesting
+import SearchTexts
 import Testing
 import ThumbIndex
 

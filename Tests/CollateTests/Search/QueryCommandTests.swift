@@ -1,5 +1,6 @@
 @testable import PropertyTesting
 @testable import TestSupport
+import SearchTexts
 import Testing
 import ThumbIndex
 

@@ -1,6 +1,7 @@
 // Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/A-List-as-a-Page.md: not to be edited.
 // swift-format-ignore-file
 
+import SearchTexts
 import Testing
 import ThumbIndex
 

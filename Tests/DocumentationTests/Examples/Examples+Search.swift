@@ -496,27 +496,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchFolder, 1")
-  mutating func searchFolder1() async throws {
-    let folder = try SearchFolder(Collator("de"))
-    shows(folder.folded("Straße"), "strasse")
-    shows(folder.folded("Müller", tier: .base), "muller")
-    shows(folder.folded("Müller", tier: .search), "mueller")
-    _ = folder
-  }
-}
-
-extension Examples {
-  @Test("SearchFolder, 2")
-  mutating func searchFolder2() async throws {
-    let folder = try SearchFolder(Collator("da"))
-    shows(folder.folded("Aarhus", tier: .locale), "aarhus")
-    shows(folder.folded("Aarhus", tier: .locale, by: .whole), "århus")
-    _ = folder
-  }
-}
-
-extension Examples {
   @Test("SearchMatch, 1")
   mutating func searchMatch1() async throws {
     var filter = try ListFilter(states, searching: \.self)
@@ -667,13 +646,16 @@ extension Examples {
 extension Examples {
   @Test("SearchTier, 1")
   mutating func searchTier1() async throws {
-    let swedish = try SearchFolder(Collator("sv"))
-    shows(swedish.folded("Ångström", tier: .locale), "ångström")
-    shows(swedish.folded("Ångström", tier: .base), "angstrom")
-    let german = try SearchFolder(Collator("de"))
-    shows(german.folded("Müller", tier: .search), "mueller")
-    _ = swedish
-    _ = german
+    var filter = try ListFilter(
+      ["Ångström"], searching: [SearchField(\.self)], collator: Collator("sv"),
+      options: SearchOptions(tiers: .strict))
+    filter.update("ång")
+    shows(filter.results.rows, "Ångström")
+    filter.update("ang")
+    shows(filter.results.rows.isEmpty, "true")
+    try filter.setOptions(SearchOptions())
+    shows(filter.results.rows, "Ångström")
+    _ = filter
   }
 }
 
@@ -682,101 +664,5 @@ extension Examples {
   mutating func searchTier2() async throws {
     shows(Set<SearchTier>.all.contains(.search), "true")
     shows(Set<SearchTier>.strict.contains(.search), "false")
-  }
-}
-
-extension Examples {
-  @Test("QueryTable+Making, 1")
-  mutating func queryTableMaking1() async throws {
-    let folder = try SearchFolder(Collator("sv"))
-    let forms = folder.searchForms(of: ["Öl"])
-    shows(folder.queryTable(for: forms.letters).json.contains("ø"), "true")
-    shows(folder.queryTable(for: forms.letters).json.contains("ж"), "false")
-    _ = folder
-    _ = forms
-  }
-}
-
-extension Examples {
-  @Test("QueryTable, 1")
-  mutating func queryTable1() async throws {
-    let folder = try SearchFolder(Collator("pl"))
-    let forms = folder.searchForms(of: ["Łódź", "Lodz"])
-    let table = folder.queryTable(for: forms.letters)
-    shows(table.json.utf8.count < folder.queryTable().json.utf8.count, "true")
-    _ = folder
-    _ = forms
-    _ = table
-  }
-}
-
-extension Examples {
-  @Test("SearchFolder+Patterns, 1")
-  mutating func searchFolderPatterns1() async throws {
-    let folder = try SearchFolder(Collator("en"), options: .init(tiers: .strict))
-    shows(folder.patterns(of: "An", scope: .startsWith)[0][0], "^|an")
-    shows(folder.patterns(of: "Ber", scope: .wordStartsWith)[0][0], "|ber")
-    shows(folder.patterns(of: "an ber", matching: .words).map { $0[0] }, "an, ber")
-    shows(folder.patterns(of: "").isEmpty, "true")
-    _ = folder
-  }
-}
-
-extension Examples {
-  @Test("SearchFolder+Texts, 1")
-  mutating func searchFolderTexts1() async throws {
-    let folder = try SearchFolder(Collator("en"))
-    shows(folder.searchText(of: "Anna Berg"), "^|annaberg|berg")
-    let patterns = folder.patterns(of: "berg", scope: .wordStartsWith)
-    let text = folder.searchText(of: "Anna Berg")
-    shows(patterns[0].contains { text.utf8.firstRange(of: $0.utf8) != nil }, "true")
-    _ = folder
-    _ = patterns
-    _ = text
-  }
-}
-
-extension Examples {
-  @Test("SearchFolder+Texts, 2")
-  mutating func searchFolderTexts2() async throws {
-    let folder = try SearchFolder(Collator("en"))
-    shows(folder.searchTexts(of: ["Åsa", "Bo"]).map { $0.hasPrefix("^|") }, "true, true")
-    _ = folder
-  }
-}
-
-extension Examples {
-  @Test("SearchFolder+Texts, 3")
-  mutating func searchFolderTexts3() async throws {
-    shows(SearchOptions(tiers: .strict).fingerprint, "\" search=5 tiers=locale search-punctuation=leftOut readings=-\"")
-  }
-}
-
-extension Examples {
-  @Test("SearchForms+Making, 1")
-  mutating func searchFormsMaking1() async throws {
-    let folder = try SearchFolder(Collator("en"))
-    shows(folder.searchForms(of: ["Bo", "Åsa"]).count, "2")
-    _ = folder
-  }
-}
-
-extension Examples {
-  @Test("SearchForms, 1")
-  mutating func searchForms1() async throws {
-    let folder = try SearchFolder(Collator("en"))
-    let forms = folder.searchForms(of: ["Bo", "Anna Berg"])
-    shows(forms.json, "{\"entries\":[\"bo\",\"annaberg\\n4-4\\n4b\"],\"syllables\":[]}")
-    _ = folder
-    _ = forms
-  }
-}
-
-extension Examples {
-  @Test("SearchForms, 2")
-  mutating func searchForms2() async throws {
-    let folder = try SearchFolder(Collator("en"))
-    shows(folder.searchForms(of: ["Éa"]).letters.sorted(), "a, e, É")
-    _ = folder
   }
 }

@@ -1,6 +1,7 @@
 // Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/How-It-Is-Fast.md: not to be edited.
 // swift-format-ignore-file
 
+import SearchTexts
 import Testing
 import ThumbIndex
 

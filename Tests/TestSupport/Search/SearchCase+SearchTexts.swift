@@ -1,4 +1,5 @@
 package import PropertyTesting
+import SearchTexts
 package import ThumbIndex
 
 /// Law 13: throws unless a search text holds the patterns of a query whenever a
@@ -6,26 +7,27 @@ package import ThumbIndex
 /// is not one of more than three letters, or with signs, for what is typed for
 /// readings.
 package func holdSearchText(
-  _ value: SearchCase, _ folder: SearchFolder, readings: [String] = []
+  _ value: SearchCase, _ plan: FoldingPlan, readings: [String] = []
 ) throws(Falsified) {
   let column = FoldedColumn(
-    folder, texts: [value.text], readings: { _ in readings })
-  let searchText = folder.searchText(of: value.text, readings: readings)
+    plan, texts: [value.text], readings: { _ in readings })
+  let searchText = SearchFolder(plan).searchText(
+    of: value.text, readings: readings)
   try holdPlain(searchText)
   for scope in SearchScope.allCases {
     for kind in QueryKind.allCases {
-      let terms = folder.query(value.typed, scope: scope, kind: kind).terms
+      let terms = plan.query(value.typed, scope: scope, kind: kind).terms
       let isFound = terms.allSatisfy {
         column.matches(0, $0, scope: scope)
       }
-      let patterns = folder.patterns(
+      let patterns = SearchFolder(plan).patterns(
         of: value.typed, scope: scope, matching: kind)
       let holds = searchText.holds(patterns)
       let mayHold =
         value.text.contains { $0.isWhitespace }
-        || !folder.options.readings.isEmpty
+        || !plan.options.readings.isEmpty
           && (value.typed.unicodeScalars.count > 3 || value.mixesScripts
-            || folder.options.punctuation == .significant
+            || plan.options.punctuation == .significant
               && value.typed.contains { !$0.isLetter })
       try hold(
         holds == isFound || holds && mayHold,

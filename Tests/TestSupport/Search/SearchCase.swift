@@ -116,26 +116,26 @@ extension ReadingDictionary {
 /// Folders that several tests use.
 ///
 /// Held on to, as their tables take a while to fill and the library keeps a few.
-package enum Folders {
+package enum Plans {
   private struct Request: Hashable {
     let locale: String
     let options: SearchOptions
   }
 
-  private static let made = Locked<[Request: SearchFolder]>([:])
+  private static let made = Locked<[Request: FoldingPlan]>([:])
 
-  package static func folder(
+  package static func plan(
     _ locale: String, _ options: SearchOptions = SearchOptions()
-  ) throws -> SearchFolder {
+  ) throws -> FoldingPlan {
     let request = Request(locale: locale, options: options)
     if let known = made.withLock({ $0[request] }) { return known }
-    let folder = try SearchFolder(try Collator(locale), options: options)
-    made.withLock { $0[request] = folder }
-    return folder
+    let plan = try FoldingPlan.shared(try Collator(locale), options)
+    made.withLock { $0[request] = plan }
+    return plan
   }
 }
 
-extension SearchFolder {
+extension FoldingPlan {
   /// Whether a column of one row finds it.
   package func finds(
     _ typed: String, in text: String, _ scope: SearchScope = .contains
@@ -148,7 +148,7 @@ extension FoldedColumn {
   package func finds(
     _ typed: String, _ scope: SearchScope = .contains
   ) -> Bool {
-    folder.query(typed, scope: scope).terms.allSatisfy {
+    plan.query(typed, scope: scope).terms.allSatisfy {
       matches(0, $0, scope: scope)
     }
   }

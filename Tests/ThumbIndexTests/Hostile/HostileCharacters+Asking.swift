@@ -1,4 +1,5 @@
 @testable import TestSupport
+@testable import SearchTexts
 @testable import ThumbIndex
 
 import CICU

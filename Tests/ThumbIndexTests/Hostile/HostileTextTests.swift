@@ -49,11 +49,11 @@ import Testing
   ) throws {
     let characters = try HostileCharacters.of(locale)
     for tiers in [Set<SearchTier>.all, .strict] {
-      let folder = try Folders.folder(locale, .init(tiers: tiers))
+      let plan = try Plans.plan(locale, .init(tiers: tiers))
       checkProperty(
         "folds of hostile texts in \(locale)", runs: 40,
         .hostile(characters, longest: 600)
-      ) { try holdMainForms(of: $0, folder) }
+      ) { try holdMainForms(of: $0, plan) }
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
   /// A query is hostile, too, and often part of the text.
   @Test(arguments: ["en", "hu", "th", "ko", "da"].sampled(oneIn: 3))
   func theLawsOfSearchHold(locale: String) throws {
-    let folder = try Folders.folder(locale, .init(punctuation: .significant))
+    let plan = try Plans.plan(locale, .init(punctuation: .significant))
     let texts = Gen<[String]>.hostile(
       try .of(locale), longest: 20)
     checkProperty("searches for hostile texts in \(locale)", runs: 24, texts) {
@@ -84,9 +84,9 @@ import Testing
       let half = String(texts[0].prefix(texts[0].count / 2))
       for typed in [texts.last!, half, half + texts.last!] {
         let value = SearchCase(text: texts[0] + half, typed: typed)
-        try holdNesting(value, folder)
+        try holdNesting(value, plan)
         for scope in SearchScope.allCases {
-          try holdMarks(value, scope, folder)
+          try holdMarks(value, scope, plan)
         }
       }
     }
@@ -132,7 +132,7 @@ import Testing
       try holdKeys(of: made, by: collator, are: oracle)
       collator.fillTable()
       try holdKeys(of: made, by: collator, are: oracle)
-      try holdMainForms(of: made, try SearchFolder(collator))
+      try holdMainForms(of: made, try FoldingPlan.shared(collator))
     }
   }
 }

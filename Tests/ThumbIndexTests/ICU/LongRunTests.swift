@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// Runs of marks on which ICU would not come to an end.
@@ -76,12 +77,12 @@ struct LongRunTests {
   }
 
   @Test func aTextOfNothingButMarksIsRead() throws {
-    let folder = try SearchFolder(
+    let plan = try FoldingPlan.shared(
       Collator("ja"),
-      options: SearchOptions(readings: Set(SearchReading.allCases)))
+      SearchOptions(readings: Set(SearchReading.allCases)))
     for start in ["か", "曾", "한"].sampled(oneIn: 3) {
       let text = start + String(repeating: "\u{323}\u{3099}", count: 10_000)
-      let match = folder.match(folder.term("zzz"), in: text, scope: .contains)
+      let match = plan.match(plan.term("zzz"), in: text, scope: .contains)
       #expect(match == nil)
     }
   }

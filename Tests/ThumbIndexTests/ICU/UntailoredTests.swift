@@ -3,6 +3,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// Which collators have root's elements.
@@ -47,17 +48,17 @@ struct UntailoredTests {
 
   /// The base tier takes ı for i, the locale's does not.
   @Test func tiersThatShareACollatorMergeTheirOwnLetters() throws {
-    let folder = try SearchFolder(Collator("en"))
-    func handles(_ folder: SearchFolder) -> [CollatorHandle] {
-      [.locale, .base].map { folder.plan.table.table(of: $0).collation.handle }
+    let plan = try FoldingPlan.shared(Collator("en"))
+    func handles(_ plan: FoldingPlan) -> [CollatorHandle] {
+      [.locale, .base].map { plan.table.table(of: $0).collation.handle }
     }
-    #expect(handles(folder)[0] === handles(folder)[1])
-    #expect(folder.folded("Işık", tier: .locale) == "isık")
-    #expect(folder.folded("Işık", tier: .base) == "isik")
-    let swedish = handles(try SearchFolder(Collator("sv")))
+    #expect(handles(plan)[0] === handles(plan)[1])
+    #expect(SearchFolder(plan).folded("Işık", tier: .locale) == "isık")
+    #expect(SearchFolder(plan).folded("Işık", tier: .base) == "isik")
+    let swedish = handles(try FoldingPlan.shared(Collator("sv")))
     #expect(swedish[0] !== swedish[1])
     // The base tier ignores no punctuation unless the options say so.
-    let shifted = handles(try SearchFolder(Collator("en-u-ka-shifted")))
+    let shifted = handles(try FoldingPlan.shared(Collator("en-u-ka-shifted")))
     #expect(shifted[0] !== shifted[1])
   }
 
@@ -67,9 +68,9 @@ struct UntailoredTests {
   ) throws {
     let rules = LetterTable.Rules(
       minding: Set(minded), keepsSigns: false, knowsBlanks: true)
-    let plan = try SearchFolder(
-      Collator(locale), options: SearchOptions(minding: rules.minding)
-    ).plan
+    let plan = try FoldingPlan.shared(
+      Collator(locale), SearchOptions(minding: rules.minding)
+    )
     let copying = plan.table.letters.first!
     #expect(copying.collation.handle === plan.table.main.collation.handle)
     let alone = LetterTable(.locale, copying.collation, rules, after: [])

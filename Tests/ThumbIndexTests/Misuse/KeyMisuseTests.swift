@@ -78,7 +78,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var column = FoldedColumn(
-        try SearchFolder(try Collator("en")), texts: ["a"])
+        try FoldingPlan.shared(try Collator("en")), texts: ["a"])
       column.remove(1)
     }
     expectStopped(stopped, "row 1 is not in 0..<1")
@@ -88,7 +88,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      var column = FoldedColumn(try SearchFolder(try Collator("en")))
+      var column = FoldedColumn(try FoldingPlan.shared(try Collator("en")))
       let bytes = Array("ab".utf8)
       column.append(utf8: bytes.span, rows: [0..<3])
     }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// Texts that are found by the readings of a dictionary's words.
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func wholeWordsAreMarked() throws {
-    let folder = try Folders.folder(
+    let plan = try Plans.plan(
       "ja", SearchOptions(readings: [.dictionary], filing: Self.rules))
     for (query, text, marked) in [
       ("yam", "山田太郎", ["山田"]), ("yamadat", "山田太郎", ["山田太郎"]),
@@ -83,7 +84,7 @@ import Testing
       ("sande", "山田", ["山田"]),
     ] {
       let match = try #require(
-        folder.match(folder.term(query), in: text, scope: .contains))
+        plan.match(plan.term(query), in: text, scope: .contains))
       #expect(match.ranges.map { String(text[$0]) } == marked, "\(query)")
     }
   }
@@ -113,8 +114,9 @@ import Testing
   }
 
   @Test func wordsAreExplainedByTheirReadings() throws {
-    let folder = try Folders.folder(
-      "ja", SearchOptions(readings: [.dictionary], filing: Self.rules))
+    let folder = SearchFolder(
+      try Plans.plan(
+        "ja", SearchOptions(readings: [.dictionary], filing: Self.rules)))
     let readings = folder.explainedReadings(of: "山田と東")
     #expect(readings.map(\.text) == ["山田", "東"])
     #expect(

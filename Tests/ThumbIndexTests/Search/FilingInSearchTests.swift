@@ -104,16 +104,16 @@ struct FilingInSearchTests {
 
   @Test("what is marked is the name, and a whole name is a whole text")
   func matches() throws {
-    let folder = try Folders.folder(
+    let plan = try Plans.plan(
       "en", SearchOptions(filing: Self.rules(["en"])))
     let text = "The Beatles"
     let match = try #require(
-      folder.match(folder.term("beatles"), in: text, scope: .startsWith))
+      plan.match(plan.term("beatles"), in: text, scope: .startsWith))
     #expect(match.ranges.map { text[$0] } == ["Beatles"])
     #expect(match.rank == .wholeText)
     #expect(match.tier == .locale)
     let anywhere = try #require(
-      folder.match(folder.term("eat"), in: text, scope: .contains))
+      plan.match(plan.term("eat"), in: text, scope: .contains))
     #expect(anywhere.ranges.map { text[$0] } == ["eat"])
     #expect(anywhere.rank == .inside)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FoldedColumnTests {
   @Test(arguments: SearchScope.allCases.sampled(oneIn: 2))
   func aColumnFindsWhatItsRowsMatch(scope: SearchScope) throws {
-    let folder = try Folders.folder("da")
+    let plan = try Plans.plan("da")
     var numbers = SeededGenerator(seed: PropertyRuns.seed)
     // Long enough for the order of first letters.
     let texts = (0..<700).map { row in
@@ -16,14 +16,14 @@ import Testing
         ? Gen<String>.texts.make(&numbers, 12)
         : Gen<String>.text(.names).make(&numbers, 12)
     }
-    let column = FoldedColumn(folder, texts: texts)
+    let column = FoldedColumn(plan, texts: texts)
     try column.checkInvariants()
     let words = ["aa", "å", "a", "an", "ber", "한", "s", " ", "ö", "xyzzy"]
     let turn = SearchScope.allCases.firstIndex(of: scope)!
     for typed in words.sampled(oneIn: 10, turn) {
-      let term = folder.term(typed)
+      let term = plan.term(typed)
       let expected = texts.indices.filter {
-        folder.match(term, in: texts[$0], scope: scope) != nil
+        plan.match(term, in: texts[$0], scope: scope) != nil
       }.map { UInt32($0) }
       let found = column.rows(
         matching: term, scope: scope)
@@ -36,18 +36,18 @@ import Testing
 
   /// Without punctuation nothing is left of some texts.
   @Test func aTextOfSignsAloneIsFoundAsItIsMatched() throws {
-    let folder = try SearchFolder(
-      Collator("hu"), options: .init(tiers: [.search]))
+    let plan = try FoldingPlan.shared(
+      Collator("hu"), .init(tiers: [.search]))
     let texts = ["---", "-a-", "", "가-가", "..."]
-    let column = FoldedColumn(folder, texts: texts)
+    let column = FoldedColumn(plan, texts: texts)
     try column.checkInvariants()
     for typed in ["-", "a", "--", ".", "가가"] {
-      let term = folder.term(typed)
+      let term = plan.term(typed)
       for scope in SearchScope.allCases {
         let found = column.rows(
           matching: term, scope: scope)
         let expected = texts.indices.filter {
-          folder.match(term, in: texts[$0], scope: scope) != nil
+          plan.match(term, in: texts[$0], scope: scope) != nil
         }
         #expect(found?.rows.map { Int($0) } == expected, "\(typed)")
       }
@@ -56,9 +56,9 @@ import Testing
 
   /// A segment counts its records in 16 bits, and orders them as its rows.
   @Test func manyFormsAreFoldedIntoSeveralSegments() throws {
-    let folder = try Folders.folder("da")
+    let plan = try Plans.plan("da")
     let texts = (0..<40_000).map { "å\($0)" }
-    let column = FoldedColumn(folder, texts: texts, threads: .one)
+    let column = FoldedColumn(plan, texts: texts, threads: .one)
     for part in column.parts {
       #expect(part.segment.records.count <= FoldedSegment.maximumCount)
       #expect(part.segment.records.count >= 2 * part.segment.count)
@@ -66,7 +66,7 @@ import Testing
     #expect(column.parts.count == 2)
     for (typed, count) in [("aa3999", 11), ("a3999", 11), ("aa39999999", 0)] {
       for scope in SearchScope.allCases {
-        let found = column.rows(matching: folder.term(typed), scope: scope)
+        let found = column.rows(matching: plan.term(typed), scope: scope)
         #expect(found?.count == count, "\(typed), \(scope)")
       }
     }
@@ -74,8 +74,8 @@ import Testing
 
   /// Ill-formed UTF-8 in a buffer is what it is in a string: U+FFFD.
   @Test func aColumnOfBytesIsThatOfTheirTexts() throws {
-    let folder = try SearchFolder(
-      Collator("da"), options: .init(readings: [.pinyinInitials]))
+    let plan = try FoldingPlan.shared(
+      Collator("da"), .init(readings: [.pinyinInitials]))
     var numbers = SeededGenerator(seed: PropertyRuns.seed)
     var bytes: [UInt8] = []
     var rows: [Range<Int>] = []
@@ -91,14 +91,14 @@ import Testing
     rows += rows.map { $0.lowerBound..<min($0.lowerBound + 5, bytes.count) }
     let texts = rows.map { String(decoding: bytes[$0], as: UTF8.self) }
     let own = { @Sendable (row: Int) in row % 7 == 0 ? ["own reading"] : [] }
-    let expected = FoldedColumn(folder, texts: texts, readings: own)
-    var column = FoldedColumn(folder)
+    let expected = FoldedColumn(plan, texts: texts, readings: own)
+    var column = FoldedColumn(plan)
     column.append(utf8: bytes.span, rows: rows, readings: own)
     #expect(column.count == rows.count)
     #expect(column.memory == expected.memory)
     try column.checkInvariants()
     for typed in ["a", "aa", "å", "an", "\u{FFFD}", "own", "wx", "l", "한"] {
-      let term = folder.term(typed)
+      let term = plan.term(typed)
       for scope in SearchScope.allCases {
         #expect(
           column.rows(matching: term, scope: scope)
@@ -108,51 +108,51 @@ import Testing
     }
     #expect(
       column.rows(
-        matching: folder.term("own"), scope: .contains)?
+        matching: plan.term("own"), scope: .contains)?
         .count ?? 0 >= 143)
   }
 
   @Test func longExpansionsBeforeManyPlainLettersStayWithinTheirMemory() throws
   {
-    let folder = try Folders.folder("en")
+    let plan = try Plans.plan("en")
     let texts = [
       "\u{FDFA}",
       String(repeating: "\u{FDFA}", count: 79)
         + String(repeating: "x", count: 400),
     ]
-    try holdMainForms(of: texts, folder)
+    try holdMainForms(of: texts, plan)
   }
 
   @Test(arguments: ["en", "ar", "ja", "de-u-co-phonebk"])
   func textsThatOutgrowWhatIsReservedAreFoldedAsAlone(locale: String) throws {
     for tiers in [Set<SearchTier>.all, .strict] {
-      let folder = try Folders.folder(locale, .init(tiers: tiers))
+      let plan = try Plans.plan(locale, .init(tiers: tiers))
       checkProperty(
         "folds of long expansions", runs: 30, .hostile(.known, [.outgrowing])
       ) {
-        try holdMainForms(of: $0, folder)
+        try holdMainForms(of: $0, plan)
       }
     }
   }
 
   /// A segment counts its bytes in 32 bits; here a limit far below stands for it.
   @Test func longTextsAreFoldedIntoSeveralSegments() throws {
-    let folder = try Folders.folder("da")
+    let plan = try Plans.plan("da")
     let texts = (0..<300).map { "row \($0) Aarhus" }
     var maker = FoldedSegmentMaker(
-      folder.plan, expectedRows: 300, maximumMemory: 1000)
+      plan, expectedRows: 300, maximumMemory: 1000)
     for (row, text) in texts.enumerated() {
       maker.append(text.utf8.span, readings: ["name \(row)"])
     }
     let segments = maker.finish()
     #expect(segments.count > 5)
     #expect(segments.allSatisfy { $0.recordStarts.last! < 1100 })
-    var column = FoldedColumn(folder)
+    var column = FoldedColumn(plan)
     for segment in segments { column.append([segment]) }
     try column.checkInvariants()
     func rows(_ typed: String) -> [UInt32]? {
       column.rows(
-        matching: folder.term(typed), scope: .contains)?.rows
+        matching: plan.term(typed), scope: .contains)?.rows
     }
     #expect(rows("århus") == (0..<300).map { UInt32($0) })
     for row in (0..<300).sampled(oneIn: 10) {
@@ -162,8 +162,8 @@ import Testing
   }
 
   @Test func rowsAreAppendedAndRemoved() throws {
-    let folder = try Folders.folder("en")
-    var column = FoldedColumn(folder)
+    let plan = try Plans.plan("en")
+    var column = FoldedColumn(plan)
     for number in 0..<100 {
       column.append(["row \(number)"])
       try column.checkInvariants()
@@ -179,7 +179,7 @@ import Testing
     }
     try earlier.checkInvariants()
     func rows(_ column: FoldedColumn, _ typed: String) -> [UInt32]? {
-      column.rows(matching: folder.term(typed), scope: .contains)?
+      column.rows(matching: plan.term(typed), scope: .contains)?
         .rows
     }
     #expect(rows(column, "other") == [101, 102])
@@ -192,65 +192,65 @@ import Testing
 
   @Test("A sign that counts begins a word only after a blank")
   func wordsAtPunctuation() throws {
-    let folder = try Folders.folder("en", .init(punctuation: .significant))
-    #expect(folder.finds("{n", in: "a{n"))
-    #expect(!folder.finds("{n", in: "a{n", .wordStartsWith))
-    #expect(folder.finds("{n", in: "a {n", .wordStartsWith))
+    let plan = try Plans.plan("en", .init(punctuation: .significant))
+    #expect(plan.finds("{n", in: "a{n"))
+    #expect(!plan.finds("{n", in: "a{n", .wordStartsWith))
+    #expect(plan.finds("{n", in: "a {n", .wordStartsWith))
   }
 
   @Test("A form of a dash counts as the dash", arguments: Array("—﹘︱︲﹣－"))
   func dashes(dash: Character) throws {
-    let folder = try Folders.folder("en", .init(punctuation: .significant))
-    #expect(folder.finds("a-b", in: "a\(dash)b"))
-    #expect(folder.finds("a\(dash)b", in: "a-b"))
+    let plan = try Plans.plan("en", .init(punctuation: .significant))
+    #expect(plan.finds("a-b", in: "a\(dash)b"))
+    #expect(plan.finds("a\(dash)b", in: "a-b"))
   }
 
   /// Looking at each offset by itself would take thousands of millions of steps,
   /// and the test minutes.
   @Test func textsLikeThemselvesAreSearchedInProportion() throws {
-    let folder = try Folders.folder("en", .init(tiers: .strict))
+    let plan = try Plans.plan("en", .init(tiers: .strict))
     let count = PropertyRuns.areAll ? 40_000 : 15_000
     let text = String(repeating: "a", count: count)
     let half = String(repeating: "a", count: count / 5)
     let words = [half + "b" + half, half + "b", "b" + half]
     for typed in words.sampled(oneIn: 3) {
-      let term = folder.term(typed)
+      let term = plan.term(typed)
       for scope in SearchScope.allCases {
-        #expect(folder.match(term, in: text, scope: scope) == nil)
+        #expect(plan.match(term, in: text, scope: scope) == nil)
       }
-      #expect(!folder.query(text).narrows(folder.query(typed)))
-      #expect(folder.query(typed + half).narrows(folder.query(typed)))
+      #expect(!plan.query(text).narrows(plan.query(typed)))
+      #expect(plan.query(typed + half).narrows(plan.query(typed)))
     }
-    let column = FoldedColumn(folder, texts: [text, half + "b" + half])
+    let column = FoldedColumn(plan, texts: [text, half + "b" + half])
     let found = column.rows(
-      matching: folder.term(half + "b"), scope: .contains)
+      matching: plan.term(half + "b"), scope: .contains)
     #expect(found?.rows == [1])
   }
 
   @Test func aCancelledSearchHasNoResult() throws {
-    let folder = try Folders.folder("en")
-    let column = FoldedColumn(folder, texts: ["a", "b"])
+    let plan = try Plans.plan("en")
+    let column = FoldedColumn(plan, texts: ["a", "b"])
     #expect(
       column.rows(
-        matching: folder.term("a"), scope: .contains,
+        matching: plan.term("a"), scope: .contains,
         isCancelled: { true }) == nil)
   }
 
   @Test func aQueryNarrowsWhatItExtends() throws {
-    let folder = try Folders.folder("de")
-    let query = folder.query("tras")
-    #expect(folder.query("trass").narrows(query))
+    let plan = try Plans.plan("de")
+    let query = plan.query("tras")
+    #expect(plan.query("trass").narrows(query))
     // In “st ras”, `tras` begins within a word.
-    #expect(!folder.query("stras").narrows(query))
-    #expect(folder.query("tras", scope: .startsWith).narrows(query))
-    #expect(folder.query("").narrows(folder.query("")))
-    #expect(!folder.query("tra").narrows(query))
-    #expect(!query.narrows(folder.query("tras", scope: .startsWith)))
+    #expect(!plan.query("stras").narrows(query))
+    #expect(plan.query("tras", scope: .startsWith).narrows(query))
+    #expect(plan.query("").narrows(plan.query("")))
+    #expect(!plan.query("tra").narrows(query))
+    #expect(!query.narrows(plan.query("tras", scope: .startsWith)))
     #expect(
-      !folder.query("stras", scope: .startsWith).narrows(
-        folder.query("tras", scope: .startsWith)))
-    let words = folder.query("an be", kind: .words)
-    #expect(folder.query("bert anna", kind: .words).narrows(words))
-    #expect(query.narrows(folder.query("")))
+      !plan.query("stras", scope: .startsWith).narrows(
+        plan.query("tras", scope: .startsWith)))
+    let words = plan.query("an be", kind: .words)
+    #expect(plan.query("bert anna", kind: .words).narrows(words))
+    #expect(query.narrows(plan.query("")))
   }
 }

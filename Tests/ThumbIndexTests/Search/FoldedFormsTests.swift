@@ -19,7 +19,7 @@ import Testing
       SearchOptions(tiers: .strict),
     ] {
       let folder = TextFolder(
-        try SearchFolder(Collator(locale), options: options).plan)
+        try FoldingPlan.shared(Collator(locale), options))
       checkProperty(
         "forms in \(locale)",
         .list(of: .both(.texts, Self.ideographs))
@@ -38,7 +38,7 @@ import Testing
   /// A long mark has no script, so what is before a sign goes on behind it.
   @Test(arguments: ["ʹー/ò", "a/ーb", "б/ー/б", "-ー-ー-a", " ー ß"])
   func aSignBehindALongMarkIsNotLost(text: String) throws {
-    let folder = TextFolder(try SearchFolder(Collator("da")).plan)
+    let folder = TextFolder(try FoldingPlan.shared(Collator("da")))
     // What is known already takes a shorter way.
     for character in text { _ = folder.forms(of: String(character)) }
     #expect(folder.forms(of: text).main == folder.partForms(of: text).main)

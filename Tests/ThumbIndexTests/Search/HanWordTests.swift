@@ -53,23 +53,23 @@ import Testing
   func koreanHanjaBeginWordsInEveryTier(tiers: Set<SearchTier>) throws {
     var options = SearchOptions()
     options.tiers = tiers
-    let folder = try SearchFolder(Collator("ko"), options: options)
+    let plan = try FoldingPlan.shared(Collator("ko"), options)
     for typed in ["國", "국", "國文", "대한"] {
-      #expect(folder.finds(typed, in: "大韓國文學", .wordStartsWith), "\(typed)")
+      #expect(plan.finds(typed, in: "大韓國文學", .wordStartsWith), "\(typed)")
     }
-    #expect(!folder.finds("ㅜ", in: "大韓國文學", .wordStartsWith))
+    #expect(!plan.finds("ㅜ", in: "大韓國文學", .wordStartsWith))
   }
 
   /// Strict Korean letters take Hanja for syllables.
   @Test func inStrictKoreanHanjaBeginWordsAndAreSyllables() throws {
-    let folder = try Folders.folder("ko", SearchOptions(tiers: .strict))
+    let plan = try Plans.plan("ko", SearchOptions(tiers: .strict))
     for typed in ["韓國", "韓", "國", "國文", "大韓", "한", "국", "대한", "大韓國文學"] {
-      #expect(folder.finds(typed, in: "大韓國文學", .wordStartsWith), "\(typed)")
-      #expect(folder.finds(typed, in: "大韓國文學", .contains), "\(typed)")
+      #expect(plan.finds(typed, in: "大韓國文學", .wordStartsWith), "\(typed)")
+      #expect(plan.finds(typed, in: "大韓國文學", .contains), "\(typed)")
     }
-    #expect(folder.finds("한국", in: "大韓國文學", .contains))
-    #expect(!folder.finds("ㄱ", in: "大韓國文學", .startsWith))
-    #expect(folder.finds("대한", in: "大韓國文學", .startsWith))
-    #expect(!folder.finds("글", in: "한글", .wordStartsWith))
+    #expect(plan.finds("한국", in: "大韓國文學", .contains))
+    #expect(!plan.finds("ㄱ", in: "大韓國文學", .startsWith))
+    #expect(plan.finds("대한", in: "大韓國文學", .startsWith))
+    #expect(!plan.finds("글", in: "한글", .wordStartsWith))
   }
 }

@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// Words of other scripts are found by their Latin letters.
@@ -19,28 +20,28 @@ import Testing
   func aWordIsFoundWhileItsSpellingIsTyped(
     locale: String, text: String, typed: String
   ) throws {
-    let folder = try Folders.folder(locale, .init(readings: [.latin]))
-    let searchText = folder.searchText(of: text)
+    let plan = try Plans.plan(locale, .init(readings: [.latin]))
+    let searchText = SearchFolder(plan).searchText(of: text)
     for end in typed.indices.dropFirst() + [typed.endIndex] {
       let part = String(typed[..<end])
       for scope in SearchScope.allCases {
-        #expect(folder.finds(part, in: text, scope), "\(part)")
-        let patterns = folder.patterns(of: part, scope: scope)
+        #expect(plan.finds(part, in: text, scope), "\(part)")
+        let patterns = SearchFolder(plan).patterns(of: part, scope: scope)
         #expect(searchText.holds(patterns), "\(part)")
       }
     }
-    let match = folder.match(folder.term(typed), in: text, scope: .contains)
+    let match = plan.match(plan.term(typed), in: text, scope: .contains)
     #expect(match?.rank == .wholeText)
     #expect(match?.ranges == [text.startIndex..<text.endIndex])
   }
 
   @Test func aMarkedLetterTakesThoseAlongThatAreNotWritten() throws {
-    let folder = try Folders.folder("ru", .init(readings: [.latin]))
+    let plan = try Plans.plan("ru", .init(readings: [.latin]))
     let text = "Ольга"
     for (typed, marked) in [
       ("o", "О"), ("ol", "Оль"), ("l", "ль"), ("lg", "льг"), ("ga", "га"),
     ] {
-      let match = folder.match(folder.term(typed), in: text, scope: .contains)
+      let match = plan.match(plan.term(typed), in: text, scope: .contains)
       #expect(match?.ranges.map { String(text[$0]) } == [marked], "\(typed)")
     }
   }
@@ -49,12 +50,12 @@ import Testing
   @Test func everyWordIsFoundWhileItsSpellingIsTyped() throws {
     var count = 0
     for locale in DisplayNames.languages.sampled(oneIn: 25) {
-      let folder = try Folders.folder(locale, .init(readings: [.latin]))
+      let plan = try Plans.plan(locale, .init(readings: [.latin]))
       let names = DisplayNames.all(in: locale).joined(separator: " ")
       for word in Set(names.split { !$0.isLetter }.map(String.init)) {
-        for spelling in spellings(of: word, folder) {
+        for spelling in spellings(of: word, plan) {
           count += 1
-          let column = FoldedColumn(folder, texts: [word])
+          let column = FoldedColumn(plan, texts: [word])
           let lost = spelling.indices.map { String(spelling[...$0]) }.filter {
             !column.finds($0, .startsWith)
           }
@@ -68,12 +69,12 @@ import Testing
 
 /// What ICU writes for a word in Latin letters, as a row of syllables has room for
 /// it; nothing for a word with letters that ICU leaves alone.
-private func spellings(of word: String, _ folder: SearchFolder) -> Set<String> {
+private func spellings(of word: String, _ plan: FoldingPlan) -> Set<String> {
   guard word.count <= SyllableRow.maximumSpan,
     let script = word.unicodeScalars.first.map({ Script($0).name })
   else { return [] }
   let readers = SoundReader.readers(
-    of: script, language: folder.plan.language)
+    of: script, language: plan.language)
   return Set(
     readers.compactMap { reader in
       // Some capitals are read otherwise than at the start of a sentence.

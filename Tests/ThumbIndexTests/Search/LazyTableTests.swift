@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// Law 14: what a table answers does not depend on what was asked before, nor on
@@ -15,16 +16,16 @@ import Testing
     of texts: [String], _ locale: String
   ) throws -> [[String]] {
     SharedCaches.releaseAll()
-    let folder = try SearchFolder(try Collator(locale))
-    return texts.map { forms(of: $0, folder) }
+    let plan = try FoldingPlan.shared(try Collator(locale))
+    return texts.map { forms(of: $0, plan) }
   }
 
   private static func forms(
-    of text: String, _ folder: SearchFolder
+    of text: String, _ plan: FoldingPlan
   ) -> [String] {
     SearchTier.allCases.flatMap { tier in
       SearchFolder.Extent.allCases.map {
-        folder.folded(text, tier: tier, by: $0)!
+        SearchFolder(plan).folded(text, tier: tier, by: $0)!
       }
     }
   }
@@ -59,9 +60,9 @@ import Testing
     let texts = (0..<count).map { _ in Gen.texts.make(&numbers, 20) }
     let alone = try Self.forms(of: texts, locale)
     SharedCaches.releaseAll()
-    let folder = try SearchFolder(try Collator(locale))
+    let plan = try FoldingPlan.shared(try Collator(locale))
     let together = Parallel.map(texts.count * 4, threads: 8) { index in
-      Self.forms(of: texts[index % texts.count], folder)
+      Self.forms(of: texts[index % texts.count], plan)
     }
     for (index, forms) in together.enumerated() {
       #expect(forms == alone[index % texts.count])

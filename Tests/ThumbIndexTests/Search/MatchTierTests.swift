@@ -17,21 +17,21 @@ import Testing
   func finest(
     locale: String, typed: String, text: String, tier: SearchTier
   ) throws {
-    let folder = try Folders.folder(locale)
+    let plan = try Plans.plan(locale)
     let match = try #require(
-      folder.match(folder.term(typed), in: text, scope: .contains))
+      plan.match(plan.term(typed), in: text, scope: .contains))
     #expect(match.tier == tier)
-    let alone = try Folders.folder(locale, SearchOptions(tiers: [tier]))
+    let alone = try Plans.plan(locale, SearchOptions(tiers: [tier]))
     #expect(alone.finds(typed, in: text))
   }
 
   /// Thai ignores the full stop of ⒐, so there no word begins behind it.
   @Test("a word may begin in base letters and not in the locale's")
   func words() throws {
-    let folder = try Folders.folder("th")
+    let plan = try Plans.plan("th")
     let match = try #require(
-      folder.match(folder.term("⑧"), in: "⒐⑧", scope: .wordStartsWith))
-    let alone = try Folders.folder("th", SearchOptions(tiers: [match.tier]))
+      plan.match(plan.term("⑧"), in: "⒐⑧", scope: .wordStartsWith))
+    let alone = try Plans.plan("th", SearchOptions(tiers: [match.tier]))
     #expect(alone.finds("⑧", in: "⒐⑧", .wordStartsWith))
   }
 
@@ -39,20 +39,20 @@ import Testing
     "in every scope and text",
     arguments: (SearchLawTests.locales + ["hr"]).sampled(oneIn: 2))
   func law(locale: String) throws {
-    let folder = try Folders.folder(locale)
+    let plan = try Plans.plan(locale)
     let alone = try SearchTier.allCases.map {
-      ($0, try Folders.folder(locale, SearchOptions(tiers: [$0])))
+      ($0, try Plans.plan(locale, SearchOptions(tiers: [$0])))
     }
     checkProperty("tiers in \(locale)", runs: 100, .searches) { value in
       for scope in SearchScope.allCases {
-        let match = folder.match(
-          folder.term(value.typed), in: value.text, scope: scope)
+        let match = plan.match(
+          plan.term(value.typed), in: value.text, scope: scope)
         let finest = alone.first {
           $0.1.match($0.1.term(value.typed), in: value.text, scope: scope)
             != nil
         }
         guard let match, let finest else { continue }
-        if folder.term(value.typed).matchesAll { continue }
+        if plan.term(value.typed).matchesAll { continue }
         try holdEqual(match.tier, finest.0, "\(scope)")
       }
     }

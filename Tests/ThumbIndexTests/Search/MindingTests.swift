@@ -40,27 +40,27 @@ import Testing
 
   @Test("a letter is the same however it is composed")
   func composed() throws {
-    let folder = try Folders.folder("en", SearchOptions(minding: [.accents]))
+    let plan = try Plans.plan("en", SearchOptions(minding: [.accents]))
     for text in ["r\u{E9}sum\u{E9}", "re\u{301}sume\u{301}"] {
       for typed in ["r\u{E9}", "re\u{301}", "sum\u{E9}"] {
-        #expect(folder.finds(typed, in: text))
+        #expect(plan.finds(typed, in: text))
       }
-      #expect(!folder.finds("re", in: text))
+      #expect(!plan.finds("re", in: text))
     }
-    #expect(folder.finds("e\u{323}\u{302}", in: "Vi\u{1EC7}t"))
-    #expect(folder.finds("e\u{302}\u{323}", in: "Vi\u{1EC7}t"))
+    #expect(plan.finds("e\u{323}\u{302}", in: "Vi\u{1EC7}t"))
+    #expect(plan.finds("e\u{302}\u{323}", in: "Vi\u{1EC7}t"))
   }
 
   @Test("words begin where they begin, and punctuation may go")
   func words() throws {
-    let folder = try Folders.folder(
+    let plan = try Plans.plan(
       "en", SearchOptions(minding: [.accents, .case]))
-    #expect(folder.finds("Pére", in: "Étienne-Pére", .wordStartsWith))
-    #expect(!folder.finds("ére", in: "Étienne-Pére", .wordStartsWith))
-    #expect(folder.finds("Pére", in: "É Pére", .wordStartsWith))
-    #expect(folder.finds("ÉO", in: "É'O", .wordStartsWith))
-    #expect(folder.finds("OBri", in: "O'Brien", .startsWith))
-    #expect(!folder.finds("Obri", in: "O'Brien", .startsWith))
+    #expect(plan.finds("Pére", in: "Étienne-Pére", .wordStartsWith))
+    #expect(!plan.finds("ére", in: "Étienne-Pére", .wordStartsWith))
+    #expect(plan.finds("Pére", in: "É Pére", .wordStartsWith))
+    #expect(plan.finds("ÉO", in: "É'O", .wordStartsWith))
+    #expect(plan.finds("OBri", in: "O'Brien", .startsWith))
+    #expect(!plan.finds("Obri", in: "O'Brien", .startsWith))
   }
 
   @Test("readings are found whatever their accents and case")
@@ -88,12 +88,12 @@ import Testing
     arguments: differences, ["de", "da", "th"])
   func part(minding: Set<SearchDifference>, locale: String) throws {
     for tiers in [Set<SearchTier>.all, .strict] {
-      let folder = try Folders.folder(
+      let plan = try Plans.plan(
         locale, SearchOptions(tiers: tiers, minding: minding))
-      let plain = try Folders.folder(locale, SearchOptions(tiers: tiers))
+      let plain = try Plans.plan(locale, SearchOptions(tiers: tiers))
       checkProperty("minding in \(locale)", runs: 60, .searches) { value in
-        try hold(folder.finds(value.text, in: value.text), "finds itself")
-        guard folder.finds(value.typed, in: value.text) else { return }
+        try hold(plan.finds(value.text, in: value.text), "finds itself")
+        guard plan.finds(value.typed, in: value.text) else { return }
         try hold(
           plain.finds(value.typed, in: value.text),
           "found by \(shown(value.typed)) only if minded")
@@ -106,13 +106,13 @@ import Testing
     "all that ICU finds with accents is found",
     arguments: SearchLawTests.locales)
   func icu(locale: String) throws {
-    let folder = try Folders.folder(
+    let plan = try Plans.plan(
       locale, SearchOptions(minding: [.accents]))
     let oracle = try ICUOracle(
       locale, options: CollatorOptions(strength: .secondary))
     checkProperty("usearch with accents in \(locale)", runs: 100, .searches) {
       guard oracle.finds($0.typed, in: $0.text) else { return }
-      try hold(folder.finds($0.typed, in: $0.text), "ICU finds it")
+      try hold(plan.finds($0.typed, in: $0.text), "ICU finds it")
     }
   }
 }

@@ -42,14 +42,14 @@ import Testing
 
   /// Each character by each of its usual readings, surnames at the start, too.
   @Test func everyUsualReadingFindsItsCharacter() throws {
-    let folder = try SearchFolder(
-      try Collator("zh"), options: SearchOptions(readings: [.pinyin]))
+    let plan = try FoldingPlan.shared(
+      try Collator("zh"), SearchOptions(readings: [.pinyin]))
     for entry in usualReadings.split(separator: " ").sampled(oneIn: 8) {
       let text = String(entry.first!)
       for reading in entry.dropFirst().split(separator: ",") {
-        let term = folder.term(String(reading))
+        let term = plan.term(String(reading))
         #expect(
-          folder.match(term, in: text, scope: .startsWith) != nil, "\(entry)")
+          plan.match(term, in: text, scope: .startsWith) != nil, "\(entry)")
       }
     }
   }
@@ -72,12 +72,12 @@ import Testing
   }
 
   @Test func aRowGrowsWithItsTextOnly() throws {
-    let folder = try SearchFolder(
+    let plan = try FoldingPlan.shared(
       try Collator("zh"),
-      options: SearchOptions(readings: [.pinyin, .pinyinInitials]))
+      SearchOptions(readings: [.pinyin, .pinyinInitials]))
     for count in [1, 32, 33, 5000] {
       let column = FoldedColumn(
-        folder, texts: [String(repeating: "行", count: count)])
+        plan, texts: [String(repeating: "行", count: count)])
       #expect(column.memory <= 200 + 60 * count)
     }
   }

@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// The laws of search, for what is typed along the syllables of a text.
@@ -11,13 +12,13 @@ import Testing
     arguments: ["zh", "ja", "ko", "en", "sr"])
   func narrowing(locale: String) throws {
     for punctuation in SearchOptions.Punctuation.allCases {
-      let folder = try Folders.folder(
+      let plan = try Plans.plan(
         locale,
         .init(
           punctuation: punctuation, readings: Set(SearchReading.allCases),
           filing: .read))
       checkProperty("readings typed in \(locale)", runs: 150, .readTexts) {
-        try holdTypedAlong($0, folder)
+        try holdTypedAlong($0, plan)
       }
     }
   }
@@ -35,51 +36,53 @@ extension ReadingLawTests {
   ])
   func mixesAreFoundByEngines(text: String, query: String) throws {
     for punctuation in SearchOptions.Punctuation.allCases {
-      let folder = try Folders.folder(
+      let plan = try Plans.plan(
         "en",
         .init(
           punctuation: punctuation, readings: Set(SearchReading.allCases),
           filing: .read))
-      #expect(folder.finds(query, in: text))
-      #expect(folder.searchText(of: text).holds(folder.patterns(of: query)))
+      #expect(plan.finds(query, in: text))
+      #expect(
+        SearchFolder(plan).searchText(of: text).holds(
+          SearchFolder(plan).patterns(of: query)))
     }
   }
 
   @Test func aWordOfTheDictionaryBeginsWithinKana() throws {
-    let folder = try Folders.folder(
+    let plan = try Plans.plan(
       "ja", .init(readings: Set(SearchReading.allCases), filing: .read))
-    let patterns = folder.patterns(of: "が", scope: .wordStartsWith)
-    #expect(folder.finds("が", in: "しんぶんがっこう", .wordStartsWith))
-    #expect(folder.searchText(of: "しんぶんがっこう").holds(patterns))
-    #expect(!folder.finds("ぶ", in: "しんぶんがっこう", .wordStartsWith))
+    let patterns = SearchFolder(plan).patterns(of: "が", scope: .wordStartsWith)
+    #expect(plan.finds("が", in: "しんぶんがっこう", .wordStartsWith))
+    #expect(SearchFolder(plan).searchText(of: "しんぶんがっこう").holds(patterns))
+    #expect(!plan.finds("ぶ", in: "しんぶんがっこう", .wordStartsWith))
   }
 
   /// Readings ignore case and accents, also those of the characters themselves.
   @Test func whatReadingsIgnoreIsFoundByEngines() throws {
-    let folder = try Folders.folder(
+    let plan = try Plans.plan(
       "da", .init(readings: [.latin], minding: [.case, .accents]))
-    #expect(folder.finds("еЛ", in: "ел", .startsWith))
+    #expect(plan.finds("еЛ", in: "ел", .startsWith))
     #expect(
-      folder.searchText(of: "ел").holds(
-        folder.patterns(of: "еЛ", scope: .startsWith)))
+      SearchFolder(plan).searchText(of: "ел").holds(
+        SearchFolder(plan).patterns(of: "еЛ", scope: .startsWith)))
   }
 
   @Test func ofALongQueryTheStartIsLookedFor() throws {
-    let folder = try Folders.folder("zh", .init(readings: [.pinyin]))
+    let plan = try Plans.plan("zh", .init(readings: [.pinyin]))
     let text = String(repeating: "中国人民", count: 12)
     let typed = String(repeating: "zhongguorenmin", count: 12)
     for count in [1, 63, 64, 127, 128, typed.count] {
-      #expect(folder.finds(String(typed.prefix(count)), in: text))
+      #expect(plan.finds(String(typed.prefix(count)), in: text))
     }
-    #expect(!folder.finds("x" + typed, in: text))
-    #expect(!folder.finds(typed, in: "中国"))
+    #expect(!plan.finds("x" + typed, in: text))
+    #expect(!plan.finds(typed, in: "中国"))
   }
 
   /// A thousand queries that begin within a syllable of a Chinese text: they find
   /// it only if they are also typed from some syllable on.
   @Test func nothingIsFoundFromWithinASyllable() throws {
-    let folder = try Folders.folder("zh", .init(readings: [.pinyin]))
-    var reader = SyllableReader(TextFolder(folder.plan))
+    let plan = try Plans.plan("zh", .init(readings: [.pinyin]))
+    var reader = SyllableReader(TextFolder(plan))
     let root = #filePath.split(separator: "/").dropLast(4).joined(
       separator: "/")
     let texts = lines(of: "/\(root)/Data/countries-zh.txt")
@@ -98,7 +101,7 @@ extension ReadingLawTests {
           }
           let query = String(decoding: typed, as: UTF8.self)
           #expect(
-            folder.finds(query, in: text) == isTyped, "\(query) in \(text)")
+            plan.finds(query, in: text) == isTyped, "\(query) in \(text)")
           asked += 1
           found += isTyped ? 1 : 0
         }
@@ -173,8 +176,8 @@ private func asTyped(_ letters: String) -> String {
 
 /// Throws unless all beginnings of what may be typed find a text and mark what
 /// was read, in the scopes of the syllable where typing began.
-private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
-  var rows = RowFolder(folder.plan)
+private func holdTypedAlong(_ value: ReadText, _ plan: FoldingPlan) throws {
+  var rows = RowFolder(plan)
   guard let row = rows.syllables(of: value.text) else { return }
   var choices = value.choices[...]
   func choose(below count: Int) -> Int { (choices.popFirst() ?? 0) % count }
@@ -199,12 +202,12 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
       place += spelling.span
     }
   }
-  let column = FoldedColumn(folder, texts: [value.text])
-  let searchText = folder.searchText(of: value.text)
+  let column = FoldedColumn(plan, texts: [value.text])
+  let searchText = SearchFolder(plan).searchText(of: value.text)
   for end in query.indices.dropFirst() + [query.endIndex]
   where end > query.startIndex {
     let part = String(query[..<end])
-    let term = folder.term(part)
+    let term = plan.term(part)
     if term.matchesAll { continue }
     for scope in SearchScope.allCases {
       let isExpected =
@@ -220,11 +223,12 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
         matching: term, scope: scope)
       try holdEqual(
         rows!.contains(0), isFound, "\(scope): rows with \(shown(part))")
-      let match = folder.match(term, in: value.text, scope: scope)
+      let match = plan.match(term, in: value.text, scope: scope)
       try holdEqual(match != nil, isFound, "\(scope): match of \(shown(part))")
       try hold(
         !isFound
-          || searchText.holds(folder.patterns(of: part, scope: scope)),
+          || searchText.holds(
+            SearchFolder(plan).patterns(of: part, scope: scope)),
         "\(scope): no engine finds \(shown(part)) in \(shown(searchText))")
       guard let match, match.isReading else { continue }
       try holdEqual(
@@ -237,7 +241,7 @@ private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
         let marked = value.text[range].prefix(2)
         if marked.contains(where: { "ゝ々".contains($0) }) { continue }
         try hold(
-          folder.match(
+          plan.match(
             term, in: String(value.text[range.lowerBound...]),
             scope: .startsWith) != nil,
           "\(scope): \(shown(part)) marks \(shown(String(value.text[range])))")

@@ -28,7 +28,7 @@ import Testing
   func everySyllableFoldsAsByICU(
     locale: String, options: SearchOptions
   ) throws {
-    let folder = TextFolder(try Folders.folder(locale, options).plan)
+    let folder = TextFolder(try Plans.plan(locale, options))
     let endings = Self.endings.sampled(oneIn: 6, locale.count)
     for (vowel, consonants) in vowelsBeforeConsonants {
       for ending in endings {
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: locales)
   func twoConsonantsBehindAVowelFoldAsByICU(locale: String) throws {
-    let folder = TextFolder(try Folders.folder(locale).plan)
+    let folder = TextFolder(try Plans.plan(locale))
     for (turn, (vowel, consonants)) in vowelsBeforeConsonants.enumerated() {
       for first in consonants.sampled(oneIn: 9, turn) {
         try holdForms(
@@ -66,7 +66,7 @@ import Testing
       numbers.pick(pieces).make(&numbers, size)
     })
     for options in Self.options {
-      let folder = TextFolder(try Folders.folder(locale, options).plan)
+      let folder = TextFolder(try Plans.plan(locale, options))
       checkProperty("syllables in \(locale)", runs: 60, .list(of: texts)) {
         try holdForms($0.joined(), folder)
       }
@@ -76,7 +76,7 @@ import Testing
   /// One contraction is a sample of all that a vowel begins.
   @Test func allVowelsAreReorderedAlikeInEveryCollation() throws {
     for collation in Collation.distinct.sampled(oneIn: 12) {
-      let folder = TextFolder(try Folders.folder(collation.id).plan)
+      let folder = TextFolder(try Plans.plan(collation.id))
       for (vowel, consonants) in vowelsBeforeConsonants {
         let text = consonants.map { [vowel, $0].text }.joined()
         try holdForms(text, folder)
@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: locales)
   func tablesAloneFoldThaiAndLao(locale: String) throws {
-    let plan = try Folders.folder(locale).plan
+    let plan = try Plans.plan(locale)
     let scalars = ScalarFolding(table: plan.table, keepsBlanks: false)
     for text in [
       "เก่า", "แอลเบเนีย", "โบลิเวีย", "ใหม่", "ไต้หวัน", "เซาท์แซนด์วิช น้ำ",
@@ -127,12 +127,9 @@ extension [Unicode.Scalar] {
 private func holdForms(_ text: String, _ folder: TextFolder) throws {
   let plan = folder.plan
   let forms = folder.forms(of: text)
-  let whole = plan.withPartFolder { $0.fold(text, cuts: false) }
-  for form in plan.forms {
-    let marked = whole[plan.place(of: form.letters)]
-    let expected = FoldedText(
-      marked: form.isJoined ? marked.joined : marked.byCluster,
-      keepsBlanks: plan.keepsSigns)
+  let whole = plan.markedForms(of: text, cuts: false)
+  for (form, marked) in zip(plan.forms, whole) {
+    let expected = FoldedText(marked: marked, keepsBlanks: plan.keepsSigns)
     try holdEqual(
       forms[form].bytes, expected.bytes, "\(text.debugDescription) \(form)")
     if form == plan.mainForm { try holdEqual(forms[form], expected, text) }

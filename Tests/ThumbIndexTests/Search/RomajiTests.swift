@@ -51,15 +51,15 @@ import Testing
 
   /// All that the table has, by hiragana, katakana and half-width kana.
   @Test func eachSpellingFindsItsKana() throws {
-    let folder = try SearchFolder(
-      try Collator("ja"), options: SearchOptions(readings: [.romaji]))
+    let plan = try FoldingPlan.shared(
+      try Collator("ja"), SearchOptions(readings: [.romaji]))
     for value in 0x30A1...0x30F6 as ClosedRange<UInt32> {
       guard let kana = Unicode.Scalar(value) else { continue }
       let hiragana = Unicode.Scalar(value - 0x60)!
       for spelling in KanaSpellings.of(kana) {
         for text in ["\(kana)", "\(hiragana)"] {
-          let match = folder.match(
-            folder.term(spelling), in: text, scope: .startsWith)
+          let match = plan.match(
+            plan.term(spelling), in: text, scope: .startsWith)
           #expect(match?.rank == .wholeText, "\(spelling) for \(text)")
         }
       }
@@ -140,9 +140,9 @@ import Testing
     """
 
   @Test func whatAKeyboardTakesForKanaFindsThem() throws {
-    let folder = try SearchFolder(
+    let plan = try FoldingPlan.shared(
       try Collator("ja"),
-      options: SearchOptions(readings: [.romaji]))
+      SearchOptions(readings: [.romaji]))
     var count = 0
     for line in Self.mozc.split(separator: "\n") {
       let fields = line.split(separator: " ")
@@ -156,8 +156,8 @@ import Testing
           typed.append(("\(first)\(typed[0].0)", "っ\(kana)"))
         }
         for (typed, kana) in typed {
-          let match = folder.match(
-            folder.term(typed), in: kana, scope: .startsWith)
+          let match = plan.match(
+            plan.term(typed), in: kana, scope: .startsWith)
           #expect(match?.rank == .wholeText, "\(typed) for \(kana)")
           count += 1
         }

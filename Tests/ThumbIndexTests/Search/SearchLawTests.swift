@@ -14,9 +14,9 @@ import Testing
   @Test(arguments: locales.sampled(oneIn: 2, 1))
   func typingNarrows(locale: String) throws {
     for punctuation in SearchOptions.Punctuation.allCases {
-      let folder = try Folders.folder(locale, .init(punctuation: punctuation))
+      let plan = try Plans.plan(locale, .init(punctuation: punctuation))
       checkProperty("typing narrows in \(locale)", runs: 60, .searches) {
-        try holdNarrowing($0, folder)
+        try holdNarrowing($0, plan)
       }
     }
   }
@@ -24,20 +24,20 @@ import Testing
   @Test(arguments: TextKind.all)
   func typingNarrowsInEveryKindOfText(kind: TextKind) throws {
     for locale in ["en", "hu", "th"] {
-      let folder = try Folders.folder(locale)
+      let plan = try Plans.plan(locale)
       checkProperty(
         "typing \(kind.name) narrows in \(locale)", runs: 25,
         .searches(of: [kind])
-      ) { try holdNarrowing($0, folder) }
+      ) { try holdNarrowing($0, plan) }
     }
   }
 
   @Test(arguments: locales) func scopesNest(locale: String) throws {
     for tiers in [Set<SearchTier>.all, .strict, Set<SearchTier>([.search])] {
-      let folder = try Folders.folder(
+      let plan = try Plans.plan(
         locale, .init(tiers: tiers, punctuation: .significant))
       checkProperty("scopes nest in \(locale)", runs: 60, .searches) {
-        try holdNesting($0, folder)
+        try holdNesting($0, plan)
       }
     }
   }
@@ -45,12 +45,12 @@ import Testing
   @Test func allThatICUFindsIsFoundInEveryCollation() throws {
     // Each has a table to fill.
     for collation in Collation.distinct.sampled(oneIn: 12) {
-      let folder = try Folders.folder(collation.id)
+      let plan = try Plans.plan(collation.id)
       let oracle = try ICUOracle(
         collation.id, options: CollatorOptions(strength: .primary))
       checkProperty("usearch in \(collation)", runs: 60, .searches) {
         guard oracle.finds($0.typed, in: $0.text) else { return }
-        try hold(folder.finds($0.typed, in: $0.text), "ICU finds it")
+        try hold(plan.finds($0.typed, in: $0.text), "ICU finds it")
       }
     }
   }
@@ -59,7 +59,7 @@ import Testing
   func allThatICUFindsIsFoundInEveryKindOfText(kind: TextKind) throws {
     for locale in ["en", "hu", "th"] {
       for tiers in [Set<SearchTier>.all, .strict] {
-        let folder = try Folders.folder(locale, .init(tiers: tiers))
+        let plan = try Plans.plan(locale, .init(tiers: tiers))
         let oracle = try ICUOracle(
           locale, options: CollatorOptions(strength: .primary))
         checkProperty(
@@ -67,7 +67,7 @@ import Testing
           .searches(of: [kind])
         ) {
           guard oracle.finds($0.typed, in: $0.text) else { return }
-          try hold(folder.finds($0.typed, in: $0.text), "ICU finds it")
+          try hold(plan.finds($0.typed, in: $0.text), "ICU finds it")
         }
       }
     }
@@ -84,21 +84,21 @@ import Testing
     locale: String, minding: Set<SearchDifference>
   ) throws {
     for tiers in [Set<SearchTier>.all, .strict] {
-      let folder = try Folders.folder(
+      let plan = try Plans.plan(
         locale,
         SearchOptions(
           tiers: tiers, punctuation: .significant, minding: minding,
           filing: .all))
       checkProperty("all of it in \(locale)", runs: 60, .ledSearches) {
         value in
-        if tiers == .all { try holdNarrowing(value, folder) }
-        try holdNesting(value, folder)
+        if tiers == .all { try holdNarrowing(value, plan) }
+        try holdNesting(value, plan)
         for scope in SearchScope.allCases {
-          try holdMarks(value, scope, folder)
+          try holdMarks(value, scope, plan)
         }
       }
     }
-    let reading = try Folders.folder(
+    let reading = try Plans.plan(
       locale,
       SearchOptions(
         readings: Set(SearchReading.allCases), minding: minding, filing: .all))
@@ -113,10 +113,10 @@ import Testing
     throws
   {
     // ICU does find them, and then its own comparison has the word.
-    let folder = try Folders.folder("th")
+    let plan = try Plans.plan("th")
     for (text, typed) in [("🇵", "🇶"), ("🇵🇱", "🇶🇦")] {
-      #expect(!folder.finds(typed, in: text))
-      #expect(folder.finds(text, in: text))
+      #expect(!plan.finds(typed, in: text))
+      #expect(plan.finds(text, in: text))
     }
     let oracle = try ICUOracle("th", options: .init(strength: .primary))
     #expect(!oracle.finds("🇶", in: "🇵"))
@@ -128,10 +128,10 @@ import Testing
     locale: String
   ) throws {
     for tiers in [Set<SearchTier>.all, .strict] {
-      let folder = try Folders.folder(locale, .init(tiers: tiers))
+      let plan = try Plans.plan(locale, .init(tiers: tiers))
       checkProperty("marks in \(locale)", runs: 100, .searches) { value in
         for scope in SearchScope.allCases {
-          try holdMarks(value, scope, folder)
+          try holdMarks(value, scope, plan)
         }
       }
     }

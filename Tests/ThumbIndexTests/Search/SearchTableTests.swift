@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// What is found in which locale: the tables of what people expect.
@@ -9,31 +10,31 @@ import Testing
 
   @Test(arguments: everywhere)
   func accentsAreFoundByDefaultAsPeopleExpect(locale: String) throws {
-    let folder = try Folders.folder(locale)
+    let plan = try Plans.plan(locale)
     for (typed, text) in [
       ("muller", "Müller"), ("mueller", "Mueller"), ("angstrom", "Ångström"),
       ("o", "Öl"), ("lodz", "Łódź"), ("nandu", "Ñandú"), ("jose", "José"),
       ("strasse", "Straße"), ("STRASSE", "Straße"), ("straße", "STRASSE"),
     ] {
-      #expect(folder.finds(typed, in: text), "\(typed) in \(text)")
+      #expect(plan.finds(typed, in: text), "\(typed) in \(text)")
     }
   }
 
   @Test func muellerFindsMüllerWhereTheSearchCollationSaysSo() throws {
-    let folder = try Folders.folder("de")
-    #expect(folder.finds("mueller", in: "Müller"))
-    #expect(folder.finds("muller", in: "Müller"))
+    let plan = try Plans.plan("de")
+    #expect(plan.finds("mueller", in: "Müller"))
+    #expect(plan.finds("muller", in: "Müller"))
   }
 
   @Test func theLocaleKeepsItsLettersInStrictMode() throws {
     let strict = SearchOptions(tiers: .strict)
-    let swedish = try Folders.folder("sv", strict)
+    let swedish = try Plans.plan("sv", strict)
     #expect(!swedish.finds("o", in: "Öl"))
     #expect(swedish.finds("ö", in: "Öl"))
-    let polish = try Folders.folder("pl", strict)
+    let polish = try Plans.plan("pl", strict)
     #expect(!polish.finds("lodz", in: "Łódź"))
     #expect(polish.finds("łódź", in: "ŁÓDŹ"))
-    let danish = try Folders.folder("da", strict)
+    let danish = try Plans.plan("da", strict)
     #expect(danish.finds("århus", in: "Aarhus"))
     #expect(danish.finds("Aarhus", in: "Århus", .startsWith))
   }
@@ -42,14 +43,14 @@ import Testing
   @Test func noTiersAreTheLettersOfTheLocale() throws {
     var options = SearchOptions()
     options.tiers = []
-    for folder in [
-      try SearchFolder(Collator("sv"), options: options),
-      try SearchFolder(Collator("sv"), options: SearchOptions(tiers: [])),
+    for plan in [
+      try FoldingPlan.shared(Collator("sv"), options),
+      try FoldingPlan.shared(Collator("sv"), SearchOptions(tiers: [])),
     ] {
-      #expect(!folder.finds("o", in: "Öl"))
-      #expect(folder.finds("ö", in: "Öl"))
-      #expect(folder.folded("Öl", tier: .locale) == "öl")
-      #expect(folder.folded("Öl", tier: .base) == nil)
+      #expect(!plan.finds("o", in: "Öl"))
+      #expect(plan.finds("ö", in: "Öl"))
+      #expect(SearchFolder(plan).folded("Öl", tier: .locale) == "öl")
+      #expect(SearchFolder(plan).folded("Öl", tier: .base) == nil)
     }
     var filter = try ListFilter(
       ["Öl"], searching: [SearchField(\.self)], options: options)
@@ -61,7 +62,7 @@ import Testing
 
   @Test(arguments: everywhere)
   func everyPrefixFindsItsText(locale: String) throws {
-    let folder = try Folders.folder(locale)
+    let plan = try Plans.plan(locale)
     for (typed, text) in [
       ("hauptstrasse", "Hauptstraße"), ("aegir", "Ægir"),
       ("finance", "ﬁnance"), ("oeuvre", "Œuvre"),
@@ -69,41 +70,41 @@ import Testing
       for count in 1...typed.count {
         let prefix = String(typed.prefix(count))
         for scope in SearchScope.allCases {
-          #expect(folder.finds(prefix, in: text, scope), "\(prefix)")
+          #expect(plan.finds(prefix, in: text, scope), "\(prefix)")
         }
       }
     }
   }
 
   @Test func aHalfTypedSyllableFindsItsText() throws {
-    let folder = try Folders.folder("ko")
+    let plan = try Plans.plan("ko")
     for typed in ["ㅎ", "하", "한", "한ㄱ", "한그", "한글"] {
-      #expect(folder.finds(typed, in: "한글", .startsWith), "\(typed)")
+      #expect(plan.finds(typed, in: "한글", .startsWith), "\(typed)")
     }
     for typed in ["ㅎ", "하", "한", "하나"] {
-      #expect(folder.finds(typed, in: "하나", .startsWith), "\(typed)")
+      #expect(plan.finds(typed, in: "하나", .startsWith), "\(typed)")
     }
     for typed in ["달", "닭", "달그"] {
-      #expect(folder.finds(typed, in: "달그락", .startsWith), "\(typed)")
+      #expect(plan.finds(typed, in: "달그락", .startsWith), "\(typed)")
     }
-    #expect(!folder.finds("한국", in: "한글"))
+    #expect(!plan.finds("한국", in: "한글"))
     // Some keyboards write a syllable in its parts.
-    let strict = try SearchFolder(
-      Collator("ko"), options: SearchOptions(tiers: .strict))
+    let strict = try FoldingPlan.shared(
+      Collator("ko"), SearchOptions(tiers: .strict))
     for typed in ["잔", "\u{110C}\u{1161}\u{11AB}"] {
       #expect(strict.finds(typed, in: "탄자니아"), "\(typed)")
     }
   }
 
   @Test func aFoldCanBeReadAndUnderstood() throws {
-    let german = try Folders.folder("de")
+    let german = SearchFolder(try Plans.plan("de"))
     #expect(german.folded("Straße") == "strasse")
     #expect(german.folded("Müller") == "muller")
     #expect(german.folded("Müller", tier: .search) == "mueller")
-    let polish = try Folders.folder("pl")
+    let polish = SearchFolder(try Plans.plan("pl"))
     #expect(polish.folded("ŁÓDŹ", tier: .locale) == "łódź")
     #expect(polish.folded("ŁÓDŹ") == "lodz")
-    let english = try Folders.folder("en")
+    let english = SearchFolder(try Plans.plan("en"))
     #expect(english.folded("東京 Иван ΣΊΣΥΦΟΣ") == "东京иванσισυφοσ")
   }
 
@@ -111,7 +112,8 @@ import Testing
   @Test(arguments: ["en", "el", "ja", "zh"])
   func aScalarThatIsEquivalentToAnotherFoldsAsItDoes(locale: String) throws {
     for punctuation in SearchOptions.Punctuation.allCases {
-      let folder = try Folders.folder(locale, .init(punctuation: punctuation))
+      let folder = SearchFolder(
+        try Plans.plan(locale, .init(punctuation: punctuation)))
       for value in 0x80...0x30FF as ClosedRange<UInt32> {
         let parts = CharacterProperties.canonicalDecomposition(value)
         guard parts.count == 1, parts[0] != value,

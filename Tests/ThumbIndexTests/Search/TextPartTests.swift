@@ -11,7 +11,7 @@ import Testing
   func partsFoldAsTheWholeTextInEveryKindOfText(kind: TextKind) throws {
     let locales = ["en", "es-u-co-trad", "hu", "ja", "ko", "lt", "th", "si"]
     for locale in locales.sampled(oneIn: 2, kind.name.count) {
-      let plan = try Folders.folder(locale).plan
+      let plan = try Plans.plan(locale)
       checkProperty(
         "parts of \(kind.name) in \(locale)", runs: 40, .mixture(of: [kind])
       ) { try holdParts($0, plan) }
@@ -20,7 +20,7 @@ import Testing
 
   @Test func partsFoldAsTheWholeTextInEveryCollation() throws {
     for collation in Collation.distinct.sampled(oneIn: 12) {
-      let plan = try Folders.folder(collation.id).plan
+      let plan = try Plans.plan(collation.id)
       checkProperty("parts in \(collation)", runs: 60, .texts) {
         try holdParts($0, plan)
       }
@@ -36,7 +36,7 @@ import Testing
   ])
   func aTextThatRecursIsFoldedAlike(text: String) throws {
     for locale in ["en", "th", "hi", "ja", "ko", "es-u-co-trad", "ca", "lt"] {
-      let plan = try Folders.folder(locale).plan
+      let plan = try Plans.plan(locale)
       for repeated in [text, text + text, "a\(text)b \(text)", text] {
         try holdParts(repeated, plan)
       }
@@ -52,7 +52,7 @@ import Testing
     locale: String
   ) throws {
     let collator = try Collator(locale)
-    let plan = try SearchFolder(collator).plan
+    let plan = try FoldingPlan.shared(collator)
     let contractions = try collator.handle
       .listedContractions(withPrefixes: false).filter(\.hasLetterAfterMark)
     #expect(!contractions.isEmpty)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func moreTextsThanAreRememberedAreFolded() throws {
-    let plan = try Folders.folder("hi").plan
+    let plan = try Plans.plan("hi")
     for first in UInt32(0x915)...0x939 {
       for second in UInt32(0x915)...0x939 {
         let letters = [first, 0x94D, second, 0x93C].map { Unicode.Scalar($0)! }
@@ -99,15 +99,12 @@ extension String {
 }
 
 private func holdParts(_ text: String, _ plan: FoldingPlan) throws {
-  let (parts, whole) = plan.withPartFolder { folder in
-    (folder.fold(text), folder.fold(text, cuts: false))
-  }
+  let parts = plan.markedForms(of: text)
+  let whole = plan.markedForms(of: text, cuts: false)
   for (part, whole) in zip(parts, whole) {
-    for letters in [\MarkedForms.byCluster, \.joined] {
-      try holdEqual(
-        FoldedText(marked: part[keyPath: letters], keepsBlanks: false).bytes,
-        FoldedText(marked: whole[keyPath: letters], keepsBlanks: false).bytes,
-        text.debugDescription)
-    }
+    try holdEqual(
+      FoldedText(marked: part, keepsBlanks: false).bytes,
+      FoldedText(marked: whole, keepsBlanks: false).bytes,
+      text.debugDescription)
   }
 }

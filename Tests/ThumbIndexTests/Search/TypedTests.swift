@@ -49,9 +49,9 @@ import ThumbIndex
       default: Issue.record("unknown option \(option)")
       }
     }
-    let folder = try Folders.folder(value.locale, options)
-    let column = FoldedColumn(folder, texts: [value.text])
-    let query = folder.query(value.typed, scope: scope, kind: kind)
+    let plan = try Plans.plan(value.locale, options)
+    let column = FoldedColumn(plan, texts: [value.text])
+    let query = plan.query(value.typed, scope: scope, kind: kind)
     let found = [column].rows(
       matching: query, threads: .one)
     #expect((found?.count == 1) == value.isFound)

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// What the process keeps, and lets go of.

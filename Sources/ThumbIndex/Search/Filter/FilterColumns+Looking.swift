@@ -73,16 +73,16 @@ extension FilterColumns {
 
   /// The texts of a slot's fields, each to be searched for all words.
   ///
-  /// - Parameter folders: The folder of each field: that of its column or, for
+  /// - Parameter plans: The plan of each field: that of its column or, for
   ///   a search with options of before, another one.
   func searchedTexts(
-    ofSlot slot: Int, _ element: Element, by folders: [SearchFolder]
+    ofSlot slot: Int, _ element: Element, by plans: [FoldingPlan]
   ) -> [SearchedText] {
     fields.indices.map { index in
       let text = fields[index].text(element)
       let readings = fields[index].ownReadings?(element) ?? []
-      if folders[index].plan !== columns[index].folder.plan {
-        return SearchedText(text, readings: readings, folders[index])
+      if plans[index] !== columns[index].plan {
+        return SearchedText(text, readings: readings, plans[index])
       }
       return columns[index].searchedText(
         ofRow: UInt32(slot), text, readings: readings)

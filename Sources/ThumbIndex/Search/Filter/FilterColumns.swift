@@ -31,13 +31,13 @@ struct FilterColumns<Element> {
       own.readings.formUnion(field.readings)
       columns.append(
         FoldedColumn(
-          try SearchFolder(field.collator ?? collator, options: own)))
+          try .shared(field.collator ?? collator, own)))
     }
     refill(from: list.slots, threads)
   }
 
-  /// The folder of a field.
-  func folder(ofField index: Int) -> SearchFolder { columns[index].folder }
+  /// The plan of a field.
+  func plan(ofField index: Int) -> FoldingPlan { columns[index].plan }
 
   /// Folds what somebody typed; `nil` when cancelled.
   func query(
@@ -52,7 +52,7 @@ struct FilterColumns<Element> {
     }
     var query = SearchQuery(
       request.text, request.scope, request.kind,
-      hasOneLanguage ? [columns[0].folder] : columns.map(\.folder),
+      hasOneLanguage ? [columns[0].plan] : columns.map(\.plan),
       isCancelled: isCancelled)
     if !request.fields.isEmpty { query?.fields = Set(request.fields) }
     query?.predicate = request.predicateNumber
@@ -73,7 +73,7 @@ extension FilterColumns {
   /// Folds the texts of all slots.
   mutating func refill(from slots: ListSlots<Element>, _ threads: ThreadCount) {
     for index in columns.indices {
-      columns[index] = FoldedColumn(columns[index].folder)
+      columns[index] = FoldedColumn(columns[index].plan)
     }
     append(0..<slots.elements.slotCount, of: slots, threads)
   }

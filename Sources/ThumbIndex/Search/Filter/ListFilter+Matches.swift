@@ -42,7 +42,7 @@ extension ListFilter {
   ) -> [FieldMatch] {
     let texts = columns.searchedTexts(
       ofSlot: results.storage.slot(at: path), results[path],
-      by: search.folders)
+      by: search.plans)
     return QueryMatch(search.query, in: texts).places.map {
       FieldMatch(field: $0.field, match: $0.match)
     }
@@ -197,12 +197,12 @@ extension ListFilter {
 final class FilterSearch: Sendable {
   let query: SearchQuery
 
-  /// The folder of each field.
-  let folders: [SearchFolder]
+  /// The plan of each field.
+  let plans: [FoldingPlan]
 
-  init(_ query: SearchQuery, _ folders: [SearchFolder]) {
+  init(_ query: SearchQuery, _ plans: [FoldingPlan]) {
     self.query = query
-    self.folders = folders
+    self.plans = plans
   }
 
   /// Adds to changes of rows what else they tell a view.
@@ -225,7 +225,7 @@ final class FilterSearch: Sendable {
     if query.isEmpty { return true }
     return query.scope == other.query.scope
       && query.fields == other.query.fields
-      && zip(folders, other.folders).allSatisfy { $0.plan === $1.plan }
+      && zip(plans, other.plans).allSatisfy { $0 === $1 }
   }
 }
 
@@ -233,6 +233,6 @@ extension ListFilter {
   /// What the filter searches for.
   var search: FilterSearch {
     FilterSearch(
-      query, columns.fields.indices.map { columns.folder(ofField: $0) })
+      query, columns.fields.indices.map { columns.plan(ofField: $0) })
   }
 }

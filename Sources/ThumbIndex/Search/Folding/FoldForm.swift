@@ -1,7 +1,7 @@
 /// The alphabets that texts are folded to.
 ///
 /// The finest comes first. A search has those of its tiers.
-enum FoldLetters: Int, Sendable, Hashable, CaseIterable {
+package enum FoldLetters: Int, Sendable, Hashable, CaseIterable {
   /// The letters of the locale.
   case locale
 
@@ -15,7 +15,7 @@ enum FoldLetters: Int, Sendable, Hashable, CaseIterable {
   case spelt
 
   /// The letters of a tier.
-  init(_ tier: SearchTier) {
+  package init(_ tier: SearchTier) {
     self =
       switch tier {
       case .locale: .locale
@@ -65,7 +65,7 @@ package enum FoldForm: Int, Sendable, Hashable, CaseIterable {
   /// 佐々木, हिन्दी for हिंदी.
   case spelt
 
-  init(_ letters: FoldLetters, isJoined: Bool = false) {
+  package init(_ letters: FoldLetters, isJoined: Bool = false) {
     self =
       switch letters {
       case .locale: isJoined ? .localeJoined : .locale
@@ -75,7 +75,7 @@ package enum FoldForm: Int, Sendable, Hashable, CaseIterable {
       }
   }
 
-  var letters: FoldLetters {
+  package var letters: FoldLetters {
     switch self {
     case .locale, .localeJoined: .locale
     case .search, .searchJoined: .search
@@ -85,7 +85,7 @@ package enum FoldForm: Int, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether a letter may consist of several characters.
-  var isJoined: Bool {
+  package var isJoined: Bool {
     switch self {
     case .localeJoined, .searchJoined, .baseJoined: true
     case .locale, .search, .base, .spelt: false
@@ -97,29 +97,31 @@ package enum FoldForm: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// A set of forms, which may also contain ``reading`` and ``syllables``.
-struct FoldForms: OptionSet, Sendable, Hashable {
+package struct FoldForms: OptionSet, Sendable, Hashable {
   /// Bit *n* is the form with the raw value *n*.
-  let rawValue: UInt16
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Stands for the caller's own readings, which are not forms of the text
   /// itself.
-  static let reading = Self(rawValue: 1 << 7)
+  package static let reading = Self(rawValue: 1 << 7)
 
   /// Stands for rows of syllables, which are not folded texts.
-  static let syllables = Self(rawValue: 1 << 8)
+  package static let syllables = Self(rawValue: 1 << 8)
 
   /// Readings of either kind, which are no forms of the text itself.
   static let anyReading: Self = [.reading, .syllables]
 
   /// The set of one form.
-  static func form(_ form: FoldForm) -> Self {
+  package static func form(_ form: FoldForm) -> Self {
     Self(rawValue: 1 << form.rawValue)
   }
 
-  func contains(_ form: FoldForm) -> Bool { contains(.form(form)) }
+  package func contains(_ form: FoldForm) -> Bool { contains(.form(form)) }
 
-  mutating func insert(_ form: FoldForm) { insert(.form(form)) }
+  package mutating func insert(_ form: FoldForm) { insert(.form(form)) }
 
   /// The number of forms.
-  var count: Int { rawValue.nonzeroBitCount }
+  package var count: Int { rawValue.nonzeroBitCount }
 }

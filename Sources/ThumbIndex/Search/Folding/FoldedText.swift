@@ -1,7 +1,7 @@
 /// A folded text by itself.
 package struct FoldedText: Sendable, Hashable {
   package private(set) var bytes: [UInt8] = []
-  private(set) var breaks = Breaks()
+  package private(set) var breaks = Breaks()
 
   init() {}
 
@@ -62,11 +62,72 @@ package struct FoldedText: Sendable, Hashable {
   }
 }
 
+/// Where the words of one folded text begin, as offsets in its bytes.
+package struct WordStarts {
+  /// Where its letters tell it; without the start, where a word always begins.
+  package private(set) var told: [Int] = []
+
+  /// Where its letters do not tell it, behind something left out.
+  package private(set) var others: [Word] = []
+
+  package struct Word {
+    package let start: Int
+
+    /// The number among ``WordStarts/told`` of the next one.
+    package let next: Int
+
+    /// Whether the word begins with a letter of a script, a digit or a sign, so
+    /// that nothing before it tells where the next word begins.
+    package let isLetter: Bool
+  }
+
+  package init() {}
+
+  /// What the letters of a text tell.
+  ///
+  /// - Parameter before: What the first letter follows.
+  package init(of text: Span<UInt8>, behind before: WordPart = .inherits) {
+    read(text, Breaks(), 0, behind: before)
+  }
+
+  /// Reads another text.
+  ///
+  /// - Parameter start: The offset of the text among those of the breaks.
+  mutating func read(
+    _ text: Span<UInt8>, _ breaks: Breaks, _ start: Int,
+    behind before: WordPart = .inherits
+  ) {
+    if !told.isEmpty { told.removeAll(keepingCapacity: true) }
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    let parts = WordPart.table
+    let hasBreaks = !breaks.isEmpty
+    var before = before
+    var (position, offset) = (0, 0)
+    while let scalar = text.nextScalar(at: &position) {
+      defer { offset = position }
+      if scalar >= SpeltWeight.firstSecond { continue }
+      var part = parts[scalar]
+      // Most letters come before kana.
+      if scalar >= 0x3040 { part = part.ofRepresentative }
+      if offset == 0 {
+        // A word always begins here.
+      } else if part.startsWord(after: before) {
+        told.append(offset)
+      } else if hasBreaks, breaks.kind(at: start &+ offset) != .none {
+        others.append(
+          Word(
+            start: offset, next: told.count, isLetter: part != .inherits))
+      }
+      if part != .inherits { before = part }
+    }
+  }
+}
+
 /// Where words begin in folded texts, and what was left out there.
 ///
 /// The start of a text is the start of a word without being marked. Breaks are
 /// added in the order of their offsets.
-struct Breaks: Sendable, Hashable {
+package struct Breaks: Sendable, Hashable {
   /// Two bits for each of 32 bytes, for those groups of bytes that have breaks:
   /// most texts of one word have none.
   private var words: [UInt64] = []
@@ -81,7 +142,7 @@ struct Breaks: Sendable, Hashable {
   private(set) var hasBlanks = false
 
   /// What is before a letter.
-  enum Kind: UInt8, Sendable, Comparable {
+  package enum Kind: UInt8, Sendable, Comparable {
     /// The letter before it.
     case none
 
@@ -95,15 +156,20 @@ struct Breaks: Sendable, Hashable {
     /// them.
     case blank
 
-    static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
       left.rawValue < right.rawValue
     }
   }
 
+  package init() {}
+
   /// The memory in use, in bytes.
   var memory: Int { 8 * words.count + 8 * groups.count + 4 * counts.count }
 
-  func kind(at offset: Int) -> Kind {
+  /// Whether no word begins but at starts of texts.
+  var isEmpty: Bool { words.isEmpty }
+
+  package func kind(at offset: Int) -> Kind {
     let bits = word(offset >> 5) &>> UInt64((offset & 31) * 2) & 3
     return Kind(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .none
   }

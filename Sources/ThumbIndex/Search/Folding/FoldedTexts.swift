@@ -3,12 +3,12 @@
 ///
 /// They belong to parts, such as a row's text and what remains of it behind an
 /// article. The first text of a part is its main form.
-struct FoldedTexts: ~Copyable {
+package struct FoldedTexts: ~Copyable {
   /// All texts; what is appended becomes a text by ``endText(from:_:)``.
-  var bytes = ByteWriter(reserving: 64, for: "folded texts")
+  package var bytes = ByteWriter(reserving: 64, for: "folded texts")
 
   /// Where words begin in ``bytes``, and what was left out there.
-  var breaks = Breaks()
+  package var breaks = Breaks()
 
   /// The texts, and behind them ones of earlier rows, which new ones replace.
   private var stored: [Text] = []
@@ -17,16 +17,16 @@ struct FoldedTexts: ~Copyable {
   private(set) var count = 0
 
   /// The number of parts.
-  private(set) var partCount = 0
+  package private(set) var partCount = 0
 
-  struct Text {
+  package struct Text {
     /// The number of the part that the text belongs to.
-    let part: Int
+    package let part: Int
 
     /// The range in ``FoldedTexts/bytes``.
-    let range: Range<Int>
+    package let range: Range<Int>
 
-    var forms: FoldForms
+    package var forms: FoldForms
   }
 
   init() {}
@@ -97,10 +97,18 @@ struct FoldedTexts: ~Copyable {
   }
 
   /// The texts of a part, the main form first.
-  func texts(ofPart part: Int) -> ArraySlice<Text> {
+  package func texts(ofPart part: Int) -> ArraySlice<Text> {
     let texts = stored[..<count]
     let start = texts.partitioningIndex { $0.part >= part }
     return texts[start...].prefix { $0.part == part }
+  }
+
+  /// Reads where the words of a text begin.
+  package func readWords(of text: Text, into words: inout WordStarts) {
+    bytes.withBytes {
+      words.read(
+        $0.extracting(text.range), breaks, text.range.lowerBound)
+    }
   }
 
   /// A text by itself.
@@ -109,7 +117,7 @@ struct FoldedTexts: ~Copyable {
   }
 
   /// All forms of a part.
-  func forms(ofPart part: Int) -> FoldedForms {
+  package func forms(ofPart part: Int) -> FoldedForms {
     FoldedForms(texts(ofPart: part).map { (text($0.range), $0.forms) })
   }
 }
@@ -117,7 +125,7 @@ struct FoldedTexts: ~Copyable {
 /// A text in all forms, each different text once.
 package struct FoldedForms {
   /// The texts and their forms; the first is the main one.
-  let texts: [(text: FoldedText, forms: FoldForms)]
+  package let texts: [(text: FoldedText, forms: FoldForms)]
 
   init(_ texts: [(FoldedText, FoldForms)]) { self.texts = texts }
 

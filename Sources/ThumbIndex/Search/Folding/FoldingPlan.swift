@@ -8,9 +8,9 @@ package final class FoldingPlan: Sendable {
   package let forms: [FoldForm]
 
   /// All of ``forms``.
-  let allForms: FoldForms
+  package let allForms: FoldForms
 
-  let options: SearchOptions
+  package let options: SearchOptions
 
   /// The language of the collator; empty for the root.
   let language: String
@@ -18,13 +18,13 @@ package final class FoldingPlan: Sendable {
   let table: FoldTable
 
   /// Whether signs count.
-  var keepsSigns: Bool { options.punctuation == .significant }
+  package var keepsSigns: Bool { options.punctuation == .significant }
 
   private let partFolders: Pool<PartFolder>
 
   /// The plan for a collator and options; makes a plan if none is kept.
-  static func shared(
-    _ collator: Collator, _ options: SearchOptions
+  package static func shared(
+    _ collator: Collator, _ options: SearchOptions = SearchOptions()
   ) throws(CollationError) -> FoldingPlan {
     let request = Request(collator: collator, options: options)
     return try plans.value(of: request) { () throws(CollationError) in
@@ -80,19 +80,22 @@ package final class FoldingPlan: Sendable {
     }
   }
 
-  /// Calls a closure with a folder that nothing else uses.
-  func withPartFolder<Result>(_ body: (PartFolder) -> Result) -> Result {
+  /// A text in each of ``forms``, folded by ICU, with the marks of what is left
+  /// out.
+  ///
+  /// - Parameter cuts: Whether to fold part by part, which gives the same.
+  package func markedForms(of text: String, cuts: Bool = true) -> [[UInt8]] {
     // The pool can always make a folder.
-    partFolders.withValue { body($0) }!
+    let folded = partFolders.withValue { $0.fold(text, cuts: cuts) }!
+    return forms.map { form in
+      let place = table.letters.firstIndex { $0.letters == form.letters }!
+      let own = folded[place]
+      return form.isJoined ? own.joined : own.byCluster
+    }
   }
 
   /// The main form, which each row's main text is: the coarsest.
-  var mainForm: FoldForm { forms[0] }
-
-  /// The place of letters among those of ``table``.
-  func place(of letters: FoldLetters) -> Int {
-    table.letters.firstIndex { $0.letters == letters }!
-  }
+  package var mainForm: FoldForm { forms[0] }
 
   /// The forms with some letters.
   func forms(of letters: FoldLetters) -> FoldForms {

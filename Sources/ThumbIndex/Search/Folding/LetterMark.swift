@@ -4,14 +4,14 @@
 /// accents, whether the letter has upper or mixed case, and where the letter
 /// ends. So `e` is not found in `é`, nor `é` in `ế`. Other marks stand where
 /// something was left out, until they become ``Breaks``.
-enum LetterMark {
+package enum LetterMark {
   /// The end of a letter.
   ///
   /// This mark and the case marks are control characters that collators ignore,
   /// so in a folded text these characters can only be marks.
-  static let end: UInt8 = 0x01
-  static let upperCase: UInt8 = 0x02
-  static let mixedCase: UInt8 = 0x03
+  package static let end: UInt8 = 0x01
+  package static let upperCase: UInt8 = 0x02
+  package static let mixedCase: UInt8 = 0x03
 
   /// A sign was left out here.
   static let sign: UInt8 = 0x04
@@ -21,11 +21,11 @@ enum LetterMark {
 
   /// A word starts here, although the folded letters do not tell: Hanja may be
   /// folded to Hangul.
-  static let word: UInt8 = 0x06
+  package static let word: UInt8 = 0x06
 
   /// What a mark of something left out, or of a word, stands for; `nil` for
   /// other scalars.
-  static func kind(_ scalar: UInt32) -> Breaks.Kind? {
+  package static func kind(_ scalar: UInt32) -> Breaks.Kind? {
     switch scalar {
     case 0x04: .sign
     case 0x05: .blank
@@ -48,7 +48,7 @@ enum LetterMark {
   }
 
   /// Whether a scalar of a folded text belongs to the letter before it.
-  static func isMark(_ scalar: UInt32) -> Bool {
+  package static func isMark(_ scalar: UInt32) -> Bool {
     (0x01...0x03).contains(scalar) || (firstHalf..<limit).contains(scalar)
   }
 

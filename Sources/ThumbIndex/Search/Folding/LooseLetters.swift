@@ -3,7 +3,7 @@
 /// Base letters are those of CLDR's root order, for which `þ`, `ə`, the
 /// Persian kaf and 国 are letters of their own. People type what their keyboard
 /// has: `thor`, `eliyev`, the Arabic kaf, 國.
-enum LooseLetters {
+package enum LooseLetters {
   /// The scalars that a scalar counts as among base letters; `nil` for itself.
   static func base(_ scalar: UInt32) -> [UInt32]? {
     if scalar < 0xC0 { return nil }
@@ -16,7 +16,7 @@ enum LooseLetters {
   }
 
   /// The scalars that a scalar is spelt with; `nil` for itself.
-  static func spelt(_ scalar: UInt32) -> [UInt32]? {
+  package static func spelt(_ scalar: UInt32) -> [UInt32]? {
     spellings[scalar] ?? base(scalar)
   }
 
@@ -200,17 +200,17 @@ extension LooseLetters {
 ///
 /// Before a consonant of its class, a half nasal (a nasal and a virama) is also
 /// written as anusvara.
-enum IndicNasals {
+package enum IndicNasals {
   /// The first scalars of the blocks of Devanagari, Bengali, Gujarati, Oriya,
   /// Telugu, Kannada and Malayalam.
-  static let blocks: [UInt32] = [
+  package static let blocks: [UInt32] = [
     0x900, 0x980, 0xA80, 0xB00, 0xC00, 0xC80, 0xD00,
   ]
 
-  static let virama: UInt32 = 0x4D
+  package static let virama: UInt32 = 0x4D
 
   /// The places of the classes of consonants; the nasal of a class is its last.
-  static let classes: [ClosedRange<UInt32>] = [
+  package static let classes: [ClosedRange<UInt32>] = [
     0x15...0x19, 0x1A...0x1E, 0x1F...0x23, 0x24...0x28, 0x2A...0x2E,
   ]
 

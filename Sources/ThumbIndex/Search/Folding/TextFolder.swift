@@ -1,7 +1,7 @@
 /// Folds texts in all forms of a plan: by tables, or by ICU where they are not
 /// enough.
 package struct TextFolder: Sendable {
-  let plan: FoldingPlan
+  package let plan: FoldingPlan
 
   private let scalars: ScalarFolding
   private let allForms: FoldForms
@@ -87,12 +87,9 @@ package struct TextFolder: Sendable {
 
   /// Adds the forms of a text that ICU folds to the last part.
   private func addByParts(_ text: String, to texts: inout FoldedTexts) {
-    let folded = plan.withPartFolder { $0.fold(text) }
     // Most forms are equal.
     var different: [(marked: [UInt8], forms: FoldForms)] = []
-    for form in plan.forms {
-      let forms = folded[plan.place(of: form.letters)]
-      let marked = form.isJoined ? forms.joined : forms.byCluster
+    for (form, marked) in zip(plan.forms, plan.markedForms(of: text)) {
       if let same = different.firstIndex(where: { $0.marked == marked }) {
         different[same].forms.insert(form)
       } else {
@@ -123,7 +120,7 @@ package struct TextFolder: Sendable {
   }
 
   /// The main form of a reading, without accents and case.
-  func folded(reading: String) -> FoldedText {
+  package func folded(reading: String) -> FoldedText {
     var reading = reading
     reading.makeContiguousUTF8()
     var texts = FoldedTexts()

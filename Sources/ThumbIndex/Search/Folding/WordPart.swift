@@ -1,10 +1,10 @@
 /// The role of a character in a text, which decides what a search leaves out and
 /// where words begin.
-struct WordPart: Sendable, Equatable {
-  let rawValue: UInt8
+package struct WordPart: Sendable, Equatable {
+  package let rawValue: UInt8
 
   /// A mark, or a letter of no script: it belongs to the character before it.
-  static let inherits = Self(rawValue: 0)
+  package static let inherits = Self(rawValue: 0)
 
   /// White space.
   static let blank = Self(rawValue: 1)
@@ -13,12 +13,12 @@ struct WordPart: Sendable, Equatable {
   static let leftOut = Self(rawValue: 2)
 
   /// Any other sign.
-  static let symbol = Self(rawValue: 3)
+  package static let symbol = Self(rawValue: 3)
 
   static let digit = Self(rawValue: 4)
 
   /// A character that is a word by itself, as Han characters are.
-  static let ideograph = Self(rawValue: 5)
+  package static let ideograph = Self(rawValue: 5)
 
   /// A letter of a script.
   private init(_ script: Script) {
@@ -27,13 +27,13 @@ struct WordPart: Sendable, Equatable {
 
   private init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  init(bits: UInt64) { rawValue = UInt8(truncatingIfNeeded: bits) }
+  package init(bits: UInt64) { rawValue = UInt8(truncatingIfNeeded: bits) }
 
   /// Whether a search may leave the character out.
   var isLeftOut: Bool { self == .blank || self == .leftOut }
 
   /// Whether the character is no letter, digit or ideograph.
-  var isSign: Bool { rawValue <= Self.symbol.rawValue }
+  package var isSign: Bool { rawValue <= Self.symbol.rawValue }
 
   /// Whether a word starts where this role follows the role `before`, with
   /// nothing left out between them.
@@ -51,7 +51,7 @@ struct WordPart: Sendable, Equatable {
   private static let katakana = Self(0x30A2)
 
   /// The role of a character of a text.
-  init(_ value: UInt32) {
+  package init(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else {
       self = .symbol
       return
@@ -88,11 +88,11 @@ struct WordPart: Sendable, Equatable {
 }
 
 extension WordPart: ScalarEntry {
-  var bits: UInt64 { UInt64(rawValue) }
+  package var bits: UInt64 { UInt64(rawValue) }
 
   /// The role of each scalar of folded texts, except the second scalar of a
   /// spelt weight.
-  static let table = ScalarTable<WordPart> { (ofFolded($0), []) }
+  package static let table = ScalarTable<WordPart> { (ofFolded($0), []) }
 
   private static func ofFolded(_ value: UInt32) -> Self {
     switch value {
@@ -105,6 +105,18 @@ extension WordPart: ScalarEntry {
       if weight >= groups.firstIdeograph { return .ideograph }
       return Self(groups.group(of: weight).script)
     default: return Self(value)
+    }
+  }
+}
+
+extension Script {
+  /// The script of a scalar of a folded text.
+  package init(ofFolded scalar: UInt32) {
+    if (SpeltWeight.firstScalar..<SpeltWeight.firstSecond).contains(scalar) {
+      let weight = SpeltWeight.leastWeight(of: scalar)
+      self = ScriptGroups.root.group(of: weight).script
+    } else {
+      self = Unicode.Scalar(scalar).map { Self($0) } ?? .unknown
     }
   }
 }

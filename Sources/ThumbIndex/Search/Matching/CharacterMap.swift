@@ -1,9 +1,40 @@
-/// The way back from folded letters to the characters of a text.
+/// Folds characters by themselves, and remembers them.
 ///
 /// It is for one thread.
-final class CharacterMap {
+package final class CharacterFolder {
+  package let folder: TextFolder
+
+  private var known: [TextKey: FoldedForms] = [:]
+  private var knownASCII: [FoldedForms?] = []
+
+  package init(_ folder: TextFolder) { self.folder = folder }
+
+  func forms(of character: Substring) -> FoldedForms {
+    let bytes = character.utf8
+    if let ascii = bytes.first, bytes.dropFirst().isEmpty {
+      if knownASCII.isEmpty { knownASCII = Array(repeating: nil, count: 128) }
+      if let known = knownASCII[Int(ascii)] { return known }
+      let made = folder.forms(of: String(character))
+      knownASCII[Int(ascii)] = made
+      return made
+    }
+    let text = TextKey(String(character))
+    if let known = known[text] { return known }
+    let made = folder.forms(of: text.text)
+    // A text may have any number of different characters.
+    if known.count >= 1 << 14 { known = [:] }
+    known[text] = made
+    return made
+  }
+}
+
+/// From which characters of a text its folded letters come: what highlights and
+/// the forms of pages ask.
+///
+/// It is for one thread.
+package final class CharacterMap {
   private let text: Substring
-  private let folder: TextFolder
+  private let folder: CharacterFolder
 
   /// How often the text was folded by characters.
   private(set) var foldCount = 0
@@ -13,9 +44,44 @@ final class CharacterMap {
   /// The starts of the characters, and the end of the last one.
   private(set) lazy var bounds = Array(text.indices) + [text.endIndex]
 
-  init(_ text: Substring, _ folder: TextFolder) {
+  /// The characters by themselves.
+  private lazy var characters: [FoldedForms] = {
+    foldCount += 1
+    return zip(bounds, bounds.dropFirst()).map {
+      folder.forms(of: text[$0..<$1])
+    }
+  }()
+
+  package init(_ text: Substring, _ folder: CharacterFolder) {
     self.text = text
     self.folder = folder
+  }
+
+  /// The lengths of the text.
+  package var utf8Length: Int { text.utf8.count }
+  package var utf16Length: Int { text.utf16.count }
+
+  /// The number of characters.
+  package var count: Int { bounds.count - 1 }
+
+  /// Where the letters of each character end in a form of the text; `nil` if some
+  /// characters belong together, so that they have other letters than by
+  /// themselves.
+  package func ends(in folded: FoldedText, _ form: FoldForm) -> [Int]? {
+    let clusters = clusters(form)
+    return folded.bytes == clusters.folded ? clusters.ends : nil
+  }
+
+  /// The length of a range of characters in UTF-16.
+  package func utf16Length(of range: Range<Int>) -> Int {
+    text.utf16.distance(
+      from: bounds[range.lowerBound], to: bounds[range.upperBound])
+  }
+
+  /// A form of a range of characters by themselves.
+  package func folded(_ range: Range<Int>, _ form: FoldForm) -> FoldedText {
+    let part = text[bounds[range.lowerBound]..<bounds[range.upperBound]]
+    return folder.folder.forms(of: String(part))[form]
   }
 
   /// The ranges of a pattern's matches in one form of the text, in order, without
@@ -26,10 +92,11 @@ final class CharacterMap {
     of pattern: LetterPattern, in folded: FoldedText, _ form: FoldForm,
     _ scope: SearchScope
   ) -> [Range<String.Index>] {
-    let clusters = clusters(form)
-    return folded.bytes == clusters.folded
-      ? ranges(of: pattern, folded, clusters, scope)
-      : shortRanges(of: pattern, form, scope)
+    if let ends = ends(in: folded, form) {
+      ranges(of: pattern, folded, ends, scope)
+    } else {
+      shortRanges(of: pattern, form, scope)
+    }
   }
 
   /// The folded texts of all characters, one after the other.
@@ -43,10 +110,9 @@ final class CharacterMap {
   /// The text's characters in one form.
   private func clusters(_ form: FoldForm) -> Clusters {
     if let known = clusters[form] { return known }
-    foldCount += 1
     var made = Clusters()
-    for index in bounds.dropLast() {
-      made.folded += folder.forms(of: String(text[index]))[form].bytes
+    for character in characters {
+      made.folded += character[form].bytes
       made.ends.append(made.folded.count)
     }
     clusters[form] = made
@@ -56,10 +122,9 @@ final class CharacterMap {
   /// The ranges of characters that, folded one by one, together contain the
   /// pattern.
   private func ranges(
-    of pattern: LetterPattern, _ folded: FoldedText, _ clusters: Clusters,
+    of pattern: LetterPattern, _ folded: FoldedText, _ ends: [Int],
     _ scope: SearchScope
   ) -> [Range<String.Index>] {
-    let ends = clusters.ends
     var ranges: [Range<String.Index>] = []
     var from = 0
     while let offset = pattern.firstOffset(in: folded, scope, from: from) {
@@ -78,13 +143,11 @@ final class CharacterMap {
     of pattern: LetterPattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
     func has(_ range: Range<Int>, _ scope: SearchScope) -> Bool {
-      let part = text[bounds[range.lowerBound]..<bounds[range.upperBound]]
-      let folded = folder.forms(of: String(part))[form]
-      return pattern.firstOffset(in: folded, scope) != nil
+      pattern.firstOffset(in: folded(range, form), scope) != nil
     }
     var ranges: [Range<String.Index>] = []
     var from = 0
-    let last = bounds.count - 1
+    let last = count
     while from < last {
       // After the first match only `contains` goes on: the rest of the text by
       // itself does not tell where the text or a word starts.

@@ -7,7 +7,7 @@
 /// Rows that are appended together make segments of up to 65,536 rows. Short
 /// segments are joined.
 package struct FoldedColumn: Sendable {
-  package let folder: SearchFolder
+  package let plan: FoldingPlan
 
   /// The number of rows, removed ones included.
   package private(set) var count = 0
@@ -26,7 +26,7 @@ package struct FoldedColumn: Sendable {
   }
 
   /// A column without rows.
-  package init(_ folder: SearchFolder) { self.folder = folder }
+  package init(_ plan: FoldingPlan) { self.plan = plan }
 
   /// A column of texts.
   ///
@@ -37,11 +37,11 @@ package struct FoldedColumn: Sendable {
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts: some nanoseconds a
   ///   byte in common alphabets. Other texts take as long as ICU needs.
   package init(
-    _ folder: SearchFolder, texts: [String],
+    _ plan: FoldingPlan, texts: [String],
     readings: (@Sendable (Int) -> [String])? = nil,
     threads: ThreadCount = .perCore
   ) {
-    self.folder = folder
+    self.plan = plan
     append(texts, readings: readings, threads: threads)
   }
 
@@ -126,7 +126,7 @@ package struct FoldedColumn: Sendable {
     let stretches = (0..<count).cut(into: segmentCount)
     return Parallel.map(segmentCount, threads: threads) { index in
       let rows = stretches[index]
-      var maker = FoldedSegmentMaker(folder.plan, expectedRows: rows.count)
+      var maker = FoldedSegmentMaker(plan, expectedRows: rows.count)
       for row in rows { add(row, &maker) }
       return maker.finish()
     }.flatMap(\.self)
@@ -170,7 +170,7 @@ extension FoldedColumn {
     isCancelled: @Sendable () -> Bool = { false }
   ) -> RowSet? {
     var result = RowSet(capacity: count + 64)
-    let matcher = TermMatcher(term, scope, folder)
+    let matcher = TermMatcher(term, scope, plan)
     let parts = parts
     // Short scans take less time than waking another thread.
     let isShort = count < 4096 || scope == .startsWith
@@ -204,7 +204,7 @@ extension FoldedColumn {
     threads: ThreadCount = .perCore,
     isCancelled: @Sendable () -> Bool = { false }
   ) -> [UInt32]? {
-    let matcher = TermMatcher(term, scope, folder)
+    let matcher = TermMatcher(term, scope, plan)
     let chunks = rows.indices.chunks(of: 1 << 12)
     let found = Parallel.map(
       chunks.count,
@@ -252,7 +252,7 @@ extension FoldedColumn {
     _ row: UInt32, _ term: SearchTerm, scope: SearchScope
   ) -> Bool {
     check(row)
-    return matches(row, TermMatcher(term, scope, folder))
+    return matches(row, TermMatcher(term, scope, plan))
   }
 
   private func matches(_ row: UInt32, _ matcher: TermMatcher) -> Bool {
@@ -264,7 +264,7 @@ extension FoldedColumn {
   func fits(
     of rows: [UInt32], _ term: SearchTerm, scope: SearchScope
   ) -> [MatchFit?] {
-    let matcher = TermMatcher(term, scope, folder)
+    let matcher = TermMatcher(term, scope, plan)
     var part: Part?
     return rows.map { row in
       if removed.contains(row) { return nil }
@@ -284,9 +284,9 @@ extension FoldedColumn {
     ofRow row: UInt32, _ text: String, readings: @autoclosure () -> [String]
   ) -> SearchedText {
     guard let (segment, own) = location(of: row) else {
-      return SearchedText(text, readings: readings(), folder)
+      return SearchedText(text, readings: readings(), plan)
     }
-    return SearchedText(text, segment, own, folder)
+    return SearchedText(text, segment, own, plan)
   }
 
   /// The rows that were not removed, which the empty query finds.

@@ -1,24 +1,24 @@
 /// What a search knows of one field of one row: each different folded text with the
 /// forms that it is, the main one first, and rows of syllables.
-struct FoldedRow: ~Copyable {
+package struct FoldedRow: ~Copyable {
   /// The forms of the text, then those of each rest of it, then readings of the
   /// caller's own.
-  fileprivate(set) var texts = FoldedTexts()
+  package fileprivate(set) var texts = FoldedTexts()
 
   /// Where the rests of the text start in it, in UTF-8.
   ///
   /// Each is a part of ``texts`` behind the text; the parts behind them are
   /// readings.
-  fileprivate(set) var laterStarts: [Int] = []
+  package fileprivate(set) var laterStarts: [Int] = []
 
   /// What is typed for the text; `nil` if nothing in it has a reading.
-  fileprivate(set) var syllables: SyllableRow?
+  package fileprivate(set) var syllables: SyllableRow?
 
   /// What is typed for readings of the caller's own.
-  fileprivate(set) var syllablesOfReadings: [SyllableRow] = []
+  package fileprivate(set) var syllablesOfReadings: [SyllableRow] = []
 
   /// Calls a closure with each row of syllables.
-  func forEachRowOfSyllables(_ body: (SyllableRow) -> Void) {
+  package func forEachRowOfSyllables(_ body: (SyllableRow) -> Void) {
     if let syllables { body(syllables) }
     for row in syllablesOfReadings { body(row) }
   }
@@ -34,7 +34,7 @@ struct FoldedRow: ~Copyable {
 
 /// Folds rows, one after the other, on one thread: nothing else says by what a row
 /// is found.
-struct RowFolder: ~Copyable {
+package struct RowFolder: ~Copyable {
   let folder: TextFolder
   private var reader: SyllableReader
 
@@ -43,9 +43,9 @@ struct RowFolder: ~Copyable {
   private let reads: Bool
 
   /// The row folded last.
-  private(set) var row = FoldedRow()
+  package private(set) var row = FoldedRow()
 
-  init(_ plan: FoldingPlan) {
+  package init(_ plan: FoldingPlan) {
     folder = TextFolder(plan)
     reader = SyllableReader(folder)
     mayHaveLaterStarts = plan.options.mayHaveLaterStarts
@@ -57,7 +57,7 @@ struct RowFolder: ~Copyable {
   /// - Parameters:
   ///   - text: UTF-8; an ill-formed sequence counts as U+FFFD.
   ///   - readings: The caller's own readings of the text.
-  mutating func fold(_ text: Span<UInt8>, readings: [String]) {
+  package mutating func fold(_ text: Span<UInt8>, readings: [String]) {
     row.removeAll()
     folder.append(text, to: &row.texts)
     if mayHaveLaterStarts || reads && reader.mayRead(text) {

@@ -28,7 +28,7 @@ package struct QueryMatch: Sendable {
       var bestFit: MatchFit?
       for (field, text) in texts.enumerated() where query.searches(field) {
         guard
-          let match = text.folder.match(
+          let match = text.plan.match(
             word.term(ofField: field), in: text, scope: query.scope)
         else { continue }
         places.append(Place(field: field, match: match))

@@ -25,7 +25,7 @@ package struct SearchQuery: Sendable, Hashable {
   package let scope: SearchScope
   package let kind: QueryKind
 
-  /// The phrase, or each different word that counts, folded by each folder of the
+  /// The phrase, or each different word that counts, folded by each plan of the
   /// query; those that match everything are left out.
   let words: [[SearchTerm]]
 
@@ -44,9 +44,9 @@ package struct SearchQuery: Sendable, Hashable {
 
   /// How many words count: a row is searched for each of them, and a query is
   /// compared with earlier ones word by word.
-  static let wordLimit = 32
+  package static let wordLimit = 32
 
-  /// The phrase, or each different word, folded by the first folder.
+  /// The phrase, or each different word, folded by the first plan.
   package var terms: [SearchTerm] { words.map { $0[0] } }
 
   /// Whether every text matches.
@@ -90,7 +90,7 @@ package struct SearchQuery: Sendable, Hashable {
   /// - Complexity: O(*n*) in the characters of the text.
   init?(
     _ text: String, _ scope: SearchScope, _ kind: QueryKind,
-    _ folders: [SearchFolder], isCancelled: () -> Bool
+    _ plans: [FoldingPlan], isCancelled: () -> Bool
   ) {
     var words: [[SearchTerm]] = []
     var ignored: [TextKey] = []
@@ -100,7 +100,7 @@ package struct SearchQuery: Sendable, Hashable {
         ignored.append(TextKey(word))
         continue
       }
-      let terms = folders.map { $0.term(word) }
+      let terms = plans.map { $0.term(word) }
       // Equal words may be written with other bytes.
       if !terms.contains(where: \.matchesAll), !words.contains(terms) {
         words.append(terms)
@@ -115,7 +115,7 @@ package struct SearchQuery: Sendable, Hashable {
 }
 
 extension [SearchTerm] {
-  /// The word as the folder of a field folds it.
+  /// The word as the plan of a field folds it.
   ///
   /// Mostly all fields fold it alike.
   func term(ofField index: Int) -> SearchTerm {
@@ -123,7 +123,7 @@ extension [SearchTerm] {
   }
 }
 
-extension SearchFolder {
+extension FoldingPlan {
   /// Folds a query.
   package func query(
     _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
@@ -154,11 +154,11 @@ package struct SearchTerm: Sendable, Hashable {
   ///
   /// A row matches if, and only if, one of its texts contains a pattern of one of
   /// the text's forms.
-  let patterns: [Pattern]
+  package let patterns: [Pattern]
 
-  struct Pattern: Sendable, Hashable {
-    let text: FoldedText
-    let forms: FoldForms
+  package struct Pattern: Sendable, Hashable {
+    package let text: FoldedText
+    package let forms: FoldForms
 
     /// Whether the pattern is a completion: the term ends within a letter of
     /// several characters, and the pattern adds the rest of this letter.
@@ -206,10 +206,10 @@ extension FoldedText {
 
 // MARK: - Folding
 
-extension SearchFolder {
+extension FoldingPlan {
   /// Folds a phrase or a word of a query.
   package func term(_ text: String) -> SearchTerm {
-    let folder = TextFolder(plan)
+    let folder = TextFolder(self)
     let forms = folder.forms(of: text)
     var patterns = patterns(of: forms, folder)
     if options.tiersInForce.contains(.base) {
@@ -251,8 +251,8 @@ extension SearchFolder {
   ) -> [SearchTerm.Pattern] {
     let scalars = Array(text.unicodeScalars)
     var found: [FoldedText: FoldForms] = [:]
-    for form in plan.forms where form.isJoined {
-      let collation = plan.table.table(of: form.letters).collation
+    for form in forms where form.isJoined {
+      let collation = table.table(of: form.letters).collation
       // ICU is asked once for each different character, as a query may be long.
       var known: [UInt32: (letters: [String], longest: Int)] = [:]
       for start in scalars.indices {

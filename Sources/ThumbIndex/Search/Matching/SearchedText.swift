@@ -6,7 +6,7 @@
 /// It is for one thread.
 package final class SearchedText {
   let text: String
-  let folder: SearchFolder
+  let plan: FoldingPlan
 
   /// What decides: a row of a segment.
   let segment: FoldedSegment
@@ -17,18 +17,18 @@ package final class SearchedText {
 
   /// The characters of the text and of each rest of it, as in ``FoldedRow``.
   private(set) lazy var maps: [CharacterMap] = {
-    let starts = [0] + folder.options.laterStarts(of: text)
-    let textFolder = TextFolder(folder.plan)
+    let starts = [0] + plan.options.laterStarts(of: text)
+    let folder = CharacterFolder(TextFolder(plan))
     return starts.map {
       CharacterMap(
-        text[text.utf8.index(text.startIndex, offsetBy: $0)...], textFolder)
+        text[text.utf8.index(text.startIndex, offsetBy: $0)...], folder)
     }
   }()
 
   /// The row of syllables of the text; `nil` if nothing in it has a reading.
   private(set) lazy var syllables: SyllableRow? = {
     ownFoldCount += 1
-    var folder = RowFolder(folder.plan)
+    var folder = RowFolder(plan)
     return folder.syllables(of: text)
   }()
 
@@ -36,20 +36,20 @@ package final class SearchedText {
   ///
   /// - Parameter readings: The caller's own readings of the text.
   package convenience init(
-    _ text: String, readings: [String] = [], _ folder: SearchFolder
+    _ text: String, readings: [String] = [], _ plan: FoldingPlan
   ) {
-    self.init(text, .row(text, readings: readings, folder.plan), 0, folder)
+    self.init(text, .row(text, readings: readings, plan), 0, plan)
     ownFoldCount = 1 + readings.count
   }
 
   /// The text of a row of a column.
   init(
-    _ text: String, _ segment: FoldedSegment, _ row: Int, _ folder: SearchFolder
+    _ text: String, _ segment: FoldedSegment, _ row: Int, _ plan: FoldingPlan
   ) {
     self.text = text
     self.segment = segment
     self.row = row
-    self.folder = folder
+    self.plan = plan
   }
 
   /// How often the text, as a whole or by characters, was folded or read.
@@ -69,7 +69,7 @@ package final class SearchedText {
   }
 }
 
-extension SearchFolder {
+extension FoldingPlan {
   /// The match of a text with a term; `nil` when the text does not match.
   ///
   /// - Parameter readings: The caller's own readings of the text.
@@ -96,7 +96,7 @@ extension SearchFolder {
         ranges: [], tier: options.tiersInForce[0], .ofEverything,
         isReading: false)
     }
-    var marks = TextMarks(plan)
+    var marks = TextMarks(self)
     var read: (fit: MatchFit, patterns: [SyllablePattern])?
     matcher.forEachFit(ofRow: text.row, of: text.segment) { place, fit in
       switch place {
@@ -114,7 +114,7 @@ extension SearchFolder {
         ranges.add(text.ranges(of: pattern, scope))
       }
       return SearchMatch(
-        ranges: ranges, tier: plan.mainForm.tier, read.fit, isReading: true)
+        ranges: ranges, tier: mainForm.tier, read.fit, isReading: true)
     }
   }
 }

@@ -37,9 +37,9 @@ struct TermMatcher: Sendable {
     let number: Int
   }
 
-  init(_ term: SearchTerm, _ scope: SearchScope, _ folder: SearchFolder) {
+  init(_ term: SearchTerm, _ scope: SearchScope, _ plan: FoldingPlan) {
     self.scope = scope
-    plan = folder.plan
+    self.plan = plan
     matchesAll = term.matchesAll
     var patterns: [Pattern] = []
     var texts: [FoldedText] = []

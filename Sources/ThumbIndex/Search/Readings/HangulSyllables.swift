@@ -13,7 +13,7 @@ extension SyllableReader {
 /// The initial consonant of a Hangul syllable; `nil` for other characters.
 ///
 /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
-func hangulInitial(
+package func hangulInitial(
   of character: String.UnicodeScalarView
 ) -> Unicode.Scalar? {
   guard let first = character.first else { return nil }
@@ -71,7 +71,7 @@ private let finals: [(left: UInt32, initial: UInt32)] = [
 
 /// Each final in canonical decomposition, with the final that remains and the
 /// initial that it becomes; see ``withFinalAsInitial(_:)``.
-let finalsAsInitials: [(text: String, other: String)] =
+package let finalsAsInitials: [(text: String, other: String)] =
   finals.enumerated().map { number, change in
     let firstFinal: UInt32 = 0x11A7
     let left = change.left == 0 ? [] : [firstFinal + change.left]
@@ -83,7 +83,7 @@ let finalsAsInitials: [(text: String, other: String)] =
 
 /// The consonants that keyboards join, in their order, with the initials that
 /// they are made of.
-let joinedInitials: [(text: String, other: String)] =
+package let joinedInitials: [(text: String, other: String)] =
   joined.sorted { $0.key < $1.key }.map { (String($0.key), $0.value) }
 
 /// A text with two initials for each consonant that a keyboard joined of them;

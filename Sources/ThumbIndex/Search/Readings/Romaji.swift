@@ -111,7 +111,9 @@ private func isLabial(_ kana: Unicode.Scalar) -> Bool {
 ///
 /// Hiragana and half-width kana are converted, and kana are composed with their
 /// voicing marks (ｶﾞ becomes ガ).
-func asKatakana(_ character: String.UnicodeScalarView) -> Unicode.Scalar? {
+package func asKatakana(
+  _ character: String.UnicodeScalarView
+) -> Unicode.Scalar? {
   var result: [Unicode.Scalar] = []
   for scalar in character {
     switch scalar.value {

@@ -1,7 +1,7 @@
 /// Reads texts as rows of syllables.
 ///
 /// It is for one thread, and remembers letters that it folded.
-struct SyllableReader {
+package struct SyllableReader {
   let kinds: Set<SearchReading>
   let folder: TextFolder
 
@@ -21,10 +21,10 @@ struct SyllableReader {
   var wordReadings: [Int: WordReadings] = [:]
 
   /// The dictionary, if words are read by it.
-  let dictionary: ReadingDictionary?
+  package let dictionary: ReadingDictionary?
 
   /// - Parameter readsWords: Whether words are read by the dictionary.
-  init(_ folder: TextFolder, readsWords: Bool = true) {
+  package init(_ folder: TextFolder, readsWords: Bool = true) {
     self.folder = folder
     let options = folder.plan.options
     kinds = options.readings
@@ -61,7 +61,7 @@ struct SyllableReader {
   /// - Parameter laterStarts: The result of
   ///   ``SearchOptions/laterStarts(of:)``.
   /// - Complexity: O(*n*) in the characters of the text.
-  mutating func row(
+  package mutating func row(
     of text: String, laterStarts: [Int] = []
   ) -> SyllableRow? {
     if kinds.isEmpty { return nil }

@@ -4,40 +4,40 @@
 /// the syllable's own letters or by one of its spellings. So it may mix
 /// syllables, their first letters and the characters themselves, and the row
 /// does not grow with the number of mixes.
-struct SyllableRow: Sendable {
-  var syllables: [Syllable] = []
+package struct SyllableRow: Sendable {
+  package var syllables: [Syllable] = []
 
-  struct Syllable: Sendable {
+  package struct Syllable: Sendable {
     /// The numbers of the characters in the text that the syllable stands for.
-    var characters: Range<Int>
+    package var characters: Range<Int>
 
     /// Whether a match may begin here.
-    var start: Start
+    package var start: Start
 
     /// The folded letters of the characters themselves; none for a part of a
     /// word's reading.
-    var own: [UInt8]
+    package var own: [UInt8]
 
     /// For how many syllables of the row the characters themselves stand, at most
     /// ``maximumSpan``: the parts of a word's readings follow its last character.
-    var ownSpan = 1
+    package var ownSpan = 1
 
     /// What else is typed for the syllable.
-    var spellings: [Spelling] = []
+    package var spellings: [Spelling] = []
   }
 
   /// Folded letters that people type.
-  struct Spelling: Sendable, Hashable {
-    let letters: [UInt8]
+  package struct Spelling: Sendable, Hashable {
+    package let letters: [UInt8]
 
     /// How many syllables the letters stand for, at most ``maximumSpan``.
-    var span = 1
+    package var span = 1
 
     /// What search texts write the letters among.
-    var use = Use.typed
+    package var use = Use.typed
 
     /// Search texts have no mixes: what is typed, and what is written.
-    enum Use: Sendable {
+    package enum Use: Sendable {
       /// Letters typed for a character.
       case typed
 
@@ -54,7 +54,7 @@ struct SyllableRow: Sendable {
 
   /// Where a syllable is in its text, which decides in what scopes a match may
   /// begin there.
-  enum Start: UInt8, Sendable, Comparable {
+  package enum Start: UInt8, Sendable, Comparable {
     /// At the start of the text, or of what remains when filing rules pass over
     /// some of it.
     case text
@@ -68,7 +68,7 @@ struct SyllableRow: Sendable {
     /// Within what is read as one: no match begins here.
     case inner
 
-    static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
       left.rawValue < right.rawValue
     }
   }

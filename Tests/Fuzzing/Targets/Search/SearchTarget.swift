@@ -18,10 +18,10 @@ extension FuzzTarget {
   /// Texts made to outgrow the memory that a column reserves for them.
   private static func checkFolding(_ input: inout FuzzInput) throws {
     let (locale, options) = input.pick(searches)
-    let folder = try Folders.folder(locale, options)
+    let plan = try Plans.plan(locale, options)
     let texts = Gen<[String]>.hostile(try .of(locale)).make(&input.numbers, 0)
     try input.check("\(locale), \(options)\n\(texts.map { shown($0) })") {
-      try holdMainForms(of: texts, folder)
+      try holdMainForms(of: texts, plan)
     }
   }
 
@@ -36,20 +36,20 @@ extension FuzzTarget {
         return [made.text, made.typed]
       }()
     let value = SearchCase(text: texts[0], typed: texts[1])
-    let folder = try Folders.folder(locale, options)
+    let plan = try Plans.plan(locale, options)
     let oracle = try oracles.value(locale) {
       try ICUOracle(locale, options: CollatorOptions(strength: .primary))
     }
     let shownCase = { Gen<SearchCase>.searches.show(value) }
     try input.check("\(locale), \(options)\n\(shownCase())") {
-      try holdNesting(value, folder)
+      try holdNesting(value, plan)
       for scope in SearchScope.allCases {
-        try holdMarks(value, scope, folder)
+        try holdMarks(value, scope, plan)
       }
       if options.tiers == .all {
-        try holdNarrowing(value, folder)
+        try holdNarrowing(value, plan)
         if oracle.finds(value.typed, in: value.text) {
-          try hold(folder.finds(value.typed, in: value.text), "ICU finds it")
+          try hold(plan.finds(value.typed, in: value.text), "ICU finds it")
         }
       }
     }

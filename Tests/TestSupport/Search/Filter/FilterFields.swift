@@ -75,20 +75,20 @@ package struct NaiveQuery: Sendable {
     fields.isEmpty || fields.contains(field)
   }
 
-  package func query(_ folder: SearchFolder) -> SearchQuery {
-    folder.query(text, scope: scope, kind: matchesWords ? .words : .phrase)
+  package func query(_ plan: FoldingPlan) -> SearchQuery {
+    plan.query(text, scope: scope, kind: matchesWords ? .words : .phrase)
   }
 
   /// Whether each term is in one of some texts.
   package func matches(
-    _ texts: [(text: String, readings: [String])], _ folder: SearchFolder
+    _ texts: [(text: String, readings: [String])], _ plan: FoldingPlan
   ) -> Bool {
-    let query = query(folder)
+    let query = query(plan)
     if query.isEmpty && !showsAllWhenEmpty { return false }
     let texts = texts.indices.filter(searches).map { texts[$0] }
     return query.terms.allSatisfy { term in
       texts.contains { text, readings in
-        FoldedColumn(folder, texts: [text], readings: { _ in readings })
+        FoldedColumn(plan, texts: [text], readings: { _ in readings })
           .matches(0, term, scope: scope)
       }
     }

@@ -149,14 +149,14 @@ extension FilterRun {
     try holdEqual(filter.request.text, query.text, "text")
     try holdEqual(filter.request.scope, query.scope, "scope")
     try holdEqual(
-      filter.isSearching, !query.query(try folder).isEmpty, "is searching")
+      filter.isSearching, !query.query(try plan).isEmpty, "is searching")
     try holdEqual(
       filter.list.shown(kind), whole.list.shown(kind), "the whole list")
     let fresh = try afresh()
     try holdEqual(
       filter.results.shown(kind), fresh.results.shown(kind), "found afresh")
     try holdEqual(filter.results.bars, fresh.results.bars, "bars")
-    if findsAll(try folder) {
+    if findsAll(try plan) {
       try holdEqual(filter.list.bars, filter.results.bars, "bars of everything")
     }
     // Laws 4 and 5, and everything that can be asked of a list.

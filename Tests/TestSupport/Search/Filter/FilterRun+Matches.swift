@@ -6,15 +6,15 @@ extension FilterRun {
   /// Throws unless what matches in each row is right, and the ranked rows are the
   /// rows in the order of their ranks.
   package func checkMatches() throws {
-    let folder = try folder
-    let terms = query.query(folder).terms
+    let plan = try plan
+    let terms = query.query(plan).terms
     var ranked: [(path: RowPath, fit: MatchFit)] = []
     for row in filter.results.rows.indices {
       let path = filter.results.rowPath(ofRow: row)
       let texts = fields.texts(of: filter.results[path].entry)
       let expected = terms.map { term in
         texts.indices.filter(query.searches).compactMap { field in
-          folder.match(
+          plan.match(
             term, in: texts[field].text, scope: query.scope,
             readings: texts[field].readings
           ).map { (field: field, match: $0) }

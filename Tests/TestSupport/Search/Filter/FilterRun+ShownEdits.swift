@@ -84,11 +84,11 @@ extension FilterRun {
     all.replaced = edits.replaced.map { (rows[$0.row], $0.entry) }
     all.inserted = edits.inserted.map { ($0.entry, $0.place.flatMap(place)) }
     all.moved = edits.moved.map { (rows[$0.row], place($0.place)!) }
-    let folder = try folder
-    if !findsAll(folder) {
+    let plan = try plan
+    if !findsAll(plan) {
       all.counts = { [query, fields] entry in
         (query.stamp == nil || entry.stamp == query.stamp)
-          && query.matches(fields.texts(of: entry), folder)
+          && query.matches(fields.texts(of: entry), plan)
       }
     } else {
       // The whole list is shown.

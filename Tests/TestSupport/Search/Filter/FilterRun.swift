@@ -44,12 +44,12 @@ package struct FilterRun<Row: ListRow> {
   package var kind: ListKind { whole.kind }
 
   /// What rows are looked at with.
-  package var folder: SearchFolder {
+  package var plan: FoldingPlan {
     get throws {
       var options = options
       // Without rules of its own a search has the list's.
       options.filing = options.filing ?? filter.list.filingRules
-      return try Folders.folder(kind.searchLocale, options)
+      return try Plans.plan(kind.searchLocale, options)
     }
   }
 
@@ -68,14 +68,14 @@ package struct FilterRun<Row: ListRow> {
   /// What the filter must show.
   package var model: ListModel {
     get throws {
-      let folder = try folder
-      if findsAll(folder) { return whole.model }
+      let plan = try plan
+      if findsAll(plan) { return whole.model }
       var model = whole.model
       let entries = Set(model.items.map(\.entry))
       let stamp = query.stamp
       let found = entries.filter {
         (stamp == nil || $0.stamp == stamp)
-          && query.matches(fields.texts(of: $0), folder)
+          && query.matches(fields.texts(of: $0), plan)
       }
       model.search = { found.contains($0) }
       if expandsSections { model.collapsed = [] }
@@ -86,9 +86,9 @@ package struct FilterRun<Row: ListRow> {
 
 extension FilterRun {
   /// Whether the filter shows the whole list.
-  func findsAll(_ folder: SearchFolder) -> Bool {
+  func findsAll(_ plan: FoldingPlan) -> Bool {
     query.stamp == nil && query.showsAllWhenEmpty
-      && query.query(folder).isEmpty
+      && query.query(plan).isEmpty
   }
 }
 

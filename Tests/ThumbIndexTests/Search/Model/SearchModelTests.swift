@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// A plain model of search says what filters find and how well, what is marked,
@@ -12,11 +13,11 @@ import Testing
   ]
 
   @Test(arguments: locales) func filtersFind(locale: String) throws {
-    try check("a filter", locale) { value, model, folder in
+    try check("a filter", locale) { value, model, plan in
       // The row after it has the query, too.
       let texts = [value.text, "\(value.typed) \(value.text)"]
-      let column = FoldedColumn(folder, texts: texts)
-      let term = folder.term(value.typed)
+      let column = FoldedColumn(plan, texts: texts)
+      let term = plan.term(value.typed)
       for (row, text) in texts.enumerated() {
         let answer = model.answer(value.typed, in: text)
         let row = UInt32(row)
@@ -34,13 +35,13 @@ import Testing
   }
 
   @Test(arguments: locales) func ranksAre(locale: String) throws {
-    try check("ranks", locale) { value, model, folder in
+    try check("ranks", locale) { value, model, plan in
       let answer = model.answer(value.typed, in: value.text)
       if answer.findsAll { return }
-      let column = FoldedColumn(folder, texts: [value.text])
+      let column = FoldedColumn(plan, texts: [value.text])
       for scope in SearchScope.allCases {
         let match = answer.matches[scope]
-        let fit = column.fits(of: [0], folder.term(value.typed), scope: scope)[
+        let fit = column.fits(of: [0], plan.term(value.typed), scope: scope)[
           0]
         try holdEqual(fit, match?.fit, "\(scope)")
       }
@@ -48,14 +49,14 @@ import Testing
   }
 
   @Test(arguments: locales) func highlightsAre(locale: String) throws {
-    try check("highlights", locale) { value, model, folder in
+    try check("highlights", locale) { value, model, plan in
       let text = value.text
       let answer = model.answer(value.typed, in: text)
       if answer.findsAll { return }
-      let term = folder.term(value.typed)
+      let term = plan.term(value.typed)
       for scope in SearchScope.allCases {
         let match = answer.matches[scope]
-        let own = folder.match(term, in: text, scope: scope)
+        let own = plan.match(term, in: text, scope: scope)
         try holdEqual(own?.tier, match?.tier, "\(scope): tier")
         try holdEqual(own?.fit, match?.fit, "\(scope): rank")
         guard let own, let match else { continue }
@@ -76,13 +77,13 @@ import Testing
 
   /// A search text does not tell blanks from other signs.
   @Test(arguments: locales) func enginesFind(locale: String) throws {
-    try check("an engine", locale) { value, model, folder in
-      let searchText = folder.searchText(of: value.text)
+    try check("an engine", locale) { value, model, plan in
+      let searchText = SearchFolder(plan).searchText(of: value.text)
       let hasBlanks = value.text.contains { $0.isWhitespace }
       let answer = model.answer(value.typed, in: value.text)
       for scope in SearchScope.allCases {
         let holds = searchText.holds(
-          folder.patterns(of: value.typed, scope: scope))
+          SearchFolder(plan).patterns(of: value.typed, scope: scope))
         if hasBlanks, holds { continue }
         try holdEqual(
           holds, answer.finds(scope), "\(scope): \(shown(searchText))")
@@ -93,8 +94,8 @@ import Testing
   /// The page's script folds a query as the library does; what it finds with that
   /// depends on the forms that it is given.
   @Test(arguments: locales) func pagesFind(locale: String) throws {
-    try check("a page", locale) { value, model, folder in
-      let entry = folder.searchForms(of: [value.text]).entries[0]
+    try check("a page", locale) { value, model, plan in
+      let entry = SearchFolder(plan).searchForms(of: [value.text]).entries[0]
       for form in entry.forms where !form.pieces.isEmpty {
         try holdEqual(
           form.pieces.reduce(0) { $0 + $1.original }, value.text.utf16.count,
@@ -103,7 +104,7 @@ import Testing
           form.pieces.reduce(0) { $0 + $1.folded }, form.text.utf16.count,
           "pieces of the folded text")
       }
-      let term = folder.term(value.typed)
+      let term = plan.term(value.typed)
       let answer = model.answer(value.typed, in: value.text)
       for scope in SearchScope.allCases {
         let finds =
@@ -121,14 +122,14 @@ import Testing
 
   private func check(
     _ name: String, _ locale: String,
-    _ property: (SearchCase, SearchModel, SearchFolder) throws -> Void
+    _ property: (SearchCase, SearchModel, FoldingPlan) throws -> Void
   ) throws {
     for tiers in [Set<SearchTier>.all, .strict] {
       let model = try SearchModel(locale, tiers)
-      let folder = try Folders.folder(locale, .init(tiers: tiers))
+      let plan = try Plans.plan(locale, .init(tiers: tiers))
       checkProperty(
         "\(name) in \(locale), \(tiers.count)", runs: 120, .respelt
-      ) { if $0.isJudged(by: model) { try property($0, model, folder) } }
+      ) { if $0.isJudged(by: model) { try property($0, model, plan) } }
     }
   }
 }

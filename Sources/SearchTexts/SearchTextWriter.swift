@@ -1,8 +1,13 @@
+package import ThumbIndex
+
 /// Writes the search texts of rows, one after the other, on one thread.
 package struct SearchTextWriter: ~Copyable {
   private var folder: RowFolder
   private let groups: FormGroups
   private let options: SearchOptions
+
+  /// Where the words of the text begin that was written last.
+  private var words = WordStarts()
 
   /// Results of ``groups(of:)`` so far.
   private var known: [FoldForms: [Int]]
@@ -25,6 +30,7 @@ package struct SearchTextWriter: ~Copyable {
     for part in 0..<folder.row.texts.partCount {
       let texts = folder.row.texts.texts(ofPart: part)
       for (number, text) in texts.enumerated() {
+        folder.row.texts.readWords(of: text, into: &words)
         if texts.count == 1, text.forms != .reading {
           append(text, group: nil, to: &output)
           continue
@@ -42,12 +48,13 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
+  /// Appends a text, in which ``words`` begin.
   private func append(
     _ text: FoldedTexts.Text, group: Int?, to output: inout ByteWriter
   ) {
     folder.row.texts.bytes.withBytes {
       SearchTextAlphabet.append(
-        $0, folder.row.texts.breaks, text.range, group: group, to: &output)
+        $0.extracting(text.range), words, group: group, to: &output)
     }
   }
 
@@ -88,13 +95,14 @@ enum SearchTextAlphabet {
 
   /// How many groups can have letters of their own.
   static let groupCount =
-    (syllables.count - Int(trailCount)) / Int(groupSize)
+    (syllableCount - Int(trailCount)) / Int(groupSize)
 
-  /// Hangul syllables, which folded texts never have, as syllables are folded
-  /// to their letters.
+  /// The first of the Hangul syllables, which folded texts never have, as
+  /// syllables are folded to their letters, and their number.
   ///
   /// Databases treat them as letters without case.
-  private static let syllables = CharacterProperties.syllables
+  private static let firstSyllable: UInt32 = 0xAC00
+  private static let syllableCount = 11_172
 
   /// The lowest UTF-16 code unit that is written as two Hangul syllables.
   ///
@@ -105,42 +113,30 @@ enum SearchTextAlphabet {
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
-  /// Appends a range of folded texts with start and word marks, unless it is
-  /// empty.
+  /// Appends a folded text with start and word marks, unless it is empty.
   ///
   /// - Parameters:
-  ///   - breaks: Where words begin.
+  ///   - words: Where its words begin.
   ///   - group: The group whose letters to use; `nil` for a text that is equal in
   ///     all forms.
-  ///   - before: What the first letter follows, if it does not start a word by
-  ///     itself.
   static func append(
-    _ folded: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>, group: Int?,
-    behind before: WordPart = .inherits, to output: inout ByteWriter
+    _ folded: Span<UInt8>, _ words: WordStarts, group: Int?,
+    to output: inout ByteWriter
   ) {
-    if range.isEmpty { return }
+    if folded.isEmpty { return }
     output.append(startMark)
-    var words: [Int] = []
-    let text = folded.extracting(range)
-    // A text without letters of a group mostly needs no more room than this. If
-    // there is too little room, `append` makes more and writes again.
-    output.append(expecting: 2 * text.count + 8) { cursor in
-      words.removeAll()
-      return write(text, group: group, behind: before, to: &cursor) { offset in
-        if breaks.kind(at: range.lowerBound + offset) != .none {
-          words.append(offset)
-        }
-      } ? () : nil
-    }
-    for word in words {
-      var end = word
-      for _ in 0..<wordLength where end < text.count {
-        _ = text.scalar(at: &end)
-      }
-      let text = text.extracting(word..<end)
-      output.append(expecting: 2 * text.count + 8) {
-        write(text, group: group, behind: .inherits, to: &$0) { _ in }
-          ? () : nil
+    write(folded, words.told[...], group: group, to: &output)
+    for word in words.others {
+      let rest = folded.extracting(word.start...)
+      let text = rest.extracting(
+        ..<(rest.end(ofScalars: wordLength) ?? rest.count))
+      if word.isLetter {
+        write(
+          text, words.told[word.next...], at: word.start, group: group,
+          to: &output)
+      } else {
+        // By itself it follows nothing.
+        write(text, WordStarts(of: text).told[...], group: group, to: &output)
       }
     }
   }
@@ -150,96 +146,85 @@ enum SearchTextAlphabet {
     _ stretch: SyllableStretch, group: Int, to output: inout ByteWriter
   ) {
     let first = firstLetter(of: group)
-    output.append(expecting: 4 * stretch.letters.count + 8) {
-      cursor -> ()? in
-      for mark in stretch.marks {
-        guard cursor.append(lowBytesOf: UInt32(mark), count: 1) else {
-          return nil
-        }
-      }
-      let letters = stretch.letters.span
+    let letters = stretch.letters.span
+    output.append(
+      reserving: stretch.marks.count + letters.count * lettersOfByte
+    ) { output in
+      for mark in stretch.marks { output.append(mark) }
       var position = 0
       while let scalar = letters.nextScalar(at: &position) {
-        guard write(scalar, from: first, to: &cursor) else { return nil }
+        write(scalar, from: first, to: &output)
       }
-      return ()
     }
   }
+
+  /// How many bytes a group's letters for a byte of a folded text have at most:
+  /// three for each syllable, of which a scalar needs at most one for each byte.
+  private static let lettersOfByte = 3
 
   /// The first of the letters of a group.
   private static func firstLetter(of group: Int) -> UInt32 {
-    syllables.lowerBound + trailCount + UInt32(group) * groupSize
+    firstSyllable + trailCount + UInt32(group) * groupSize
   }
 
-  /// Writes a folded text with word marks at its start and inside.
+  /// Writes a folded text with word marks at its start and at other places.
   ///
-  /// - Parameter note: Gets the offset of each letter without a mark before it.
-  /// - Returns: `false` when there is no room.
+  /// - Parameters:
+  ///   - starts: Offsets of words behind the start; more may follow.
+  ///   - place: The offset of the text among these.
   private static func write(
-    _ folded: Span<UInt8>, group: Int?, behind start: WordPart,
-    to output: inout ByteWriter.Cursor, _ note: (Int) -> Void
-  ) -> Bool {
-    let parts = WordPart.table
+    _ folded: Span<UInt8>, _ starts: ArraySlice<Int>, at place: Int = 0,
+    group: Int?, to output: inout ByteWriter
+  ) {
     let first = group.map { firstLetter(of: $0) }
-    var before = start
-    var position = 0
-    var offset = 0
-    while let scalar = folded.nextScalar(at: &position) {
-      if scalar < SpeltWeight.firstSecond {
-        let part = parts[scalar].ofRepresentative
-        if offset > 0, !part.startsWord(after: before) {
-          note(offset)
-        } else if !output.append(lowBytesOf: UInt32(wordMark), count: 1) {
-          return false
+    // Each scalar may have a mark; one of ASCII may be written as four bytes.
+    let room = folded.count * (1 + lettersOfByte + 1)
+    output.append(reserving: room) { output in
+      var number = starts.startIndex
+      var (position, start) = (0, 0)
+      while position < folded.count {
+        if position == start {
+          output.append(wordMark)
+          start = number < starts.endIndex ? starts[number] - place : .max
+          number += 1
         }
-        if part != .inherits { before = part }
-      }
-      offset = position
-      let hadRoom =
+        let offset = position
+        // Folded texts are well-formed.
+        guard let scalar = folded.nextScalar(at: &position) else { break }
         if let first {
           write(scalar, from: first, to: &output)
-        } else if scalar < 0x80, isPlain(scalar) {
-          output.append(lowBytesOf: scalar, count: 1)
+        } else if isPlain(scalar) {
+          for place in offset..<position { output.append(folded[place]) }
         } else {
-          output.append(scalar: plain(scalar))
+          for byte in Unicode.Scalar(0x40000 + scalar)!.utf8 {
+            output.append(byte)
+          }
         }
-      if !hadRoom { return false }
+      }
     }
-    return true
   }
 
   /// Writes a scalar with the letters of a group; `first` is the first of these
   /// letters.
   private static func write(
-    _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor
-  ) -> Bool {
-    if scalar < limit { return output.append(scalar: first + scalar) }
+    _ scalar: UInt32, from first: UInt32, to output: inout OutputSpan<UInt8>
+  ) {
+    if scalar < limit { return output.append(syllable: first + scalar) }
     let lead = first + limit
     // Folded texts are well-formed.
     for unit in Unicode.Scalar(scalar)!.utf16 {
-      guard output.append(scalar: lead + UInt32(unit) >> 10),
-        output.append(scalar: syllables.lowerBound + UInt32(unit) & 0x3FF)
-      else { return false }
-    }
-    return true
-  }
-
-  /// The scalar to write for a scalar of a text whose forms are all equal.
-  ///
-  /// Controls, line ends, the two marks, and characters with a meaning to an
-  /// engine become scalars of plane 4, where Unicode has no characters. Other
-  /// scalars stay.
-  private static func plain(_ scalar: UInt32) -> UInt32 {
-    switch scalar {
-    case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
-    case 0x85, 0x2028, 0x2029: 0x40000 + scalar
-    default: scalar
+      output.append(syllable: lead + UInt32(unit) >> 10)
+      output.append(syllable: firstSyllable + UInt32(unit) & 0x3FF)
     }
   }
 }
 
-/// Whether search texts can have a folded character of ASCII as it is.
+/// Whether search texts can have a folded character as it is.
+///
+/// Controls, line ends, the two marks, and characters with a meaning to an
+/// engine become scalars of plane 4, where Unicode has no characters.
 private func isPlain(_ scalar: UInt32) -> Bool {
+  if scalar >= 0x80 { return scalar != 0x85 && scalar & ~1 != 0x2028 }
   switch UInt8(scalar) {
   case UInt8(ascii: "a")...UInt8(ascii: "z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "),
@@ -248,29 +233,16 @@ private func isPlain(_ scalar: UInt32) -> Bool {
     UInt8(ascii: "+")...UInt8(ascii: "/"),
     UInt8(ascii: ":")...UInt8(ascii: ">"), UInt8(ascii: "@"),
     UInt8(ascii: "~"):
-    true
-  default: false
+    return true
+  default: return false
   }
 }
 
-extension ByteWriter.Cursor {
-  /// Appends a scalar in UTF-8.
-  fileprivate mutating func append(scalar: UInt32) -> Bool {
-    let last = 0x80 | scalar & 0x3F
-    switch scalar {
-    case ..<0x80: return append(lowBytesOf: scalar, count: 1)
-    case ..<0x800:
-      return append(lowBytesOf: 0xC0 | scalar >> 6 | last << 8, count: 2)
-    case ..<0x10000:
-      let second = 0x80 | scalar >> 6 & 0x3F
-      return append(
-        lowBytesOf: 0xE0 | scalar >> 12 | second << 8 | last << 16, count: 3)
-    default:
-      let second = 0x80 | scalar >> 12 & 0x3F
-      let third = 0x80 | scalar >> 6 & 0x3F
-      return append(
-        lowBytesOf: 0xF0 | scalar >> 18 | second << 8 | third << 16
-          | last << 24, count: 4)
-    }
+extension OutputSpan<UInt8> {
+  /// Appends a Hangul syllable in UTF-8.
+  fileprivate mutating func append(syllable: UInt32) {
+    append(UInt8(truncatingIfNeeded: 0xE0 | syllable >> 12))
+    append(UInt8(truncatingIfNeeded: 0x80 | syllable >> 6 & 0x3F))
+    append(UInt8(truncatingIfNeeded: 0x80 | syllable & 0x3F))
   }
 }

@@ -1,5 +1,7 @@
+import ThumbIndex
+
 /// Texts in all forms in which a search finds them, as data: whoever reads it
-/// finds, without this library, what a ``ListFilter`` finds, and marks what it
+/// finds, without this library, what a `ListFilter` finds, and marks what it
 /// marks.
 ///
 /// ```swift
@@ -9,8 +11,8 @@
 /// // → {"entries":["bo","annaberg\n4-4\n4b"],"syllables":[]}
 /// ```
 ///
-/// What is typed becomes patterns by a ``QueryTable``. <doc:A-List-as-a-Page>
-/// describes both.
+/// What is typed becomes patterns by a ``QueryTable``. The article “A list as a
+/// page” describes both.
 public struct SearchForms: Sendable, Hashable {
   /// A folded text that some forms share.
   struct Form: Sendable, Hashable {

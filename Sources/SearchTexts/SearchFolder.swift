@@ -1,3 +1,5 @@
+public import ThumbIndex
+
 /// Folds texts for searching: removes everything that a search ignores.
 ///
 /// A folded text has one scalar, seldom two, for each letter (a primary weight
@@ -37,9 +39,12 @@ public struct SearchFolder: Sendable {
     case whole
   }
 
+  /// A folder of searches by a plan.
+  package init(_ plan: FoldingPlan) { self.plan = plan }
+
   /// Opens the collators of the options' tiers.
   ///
-  /// - Throws: ``CollationError``.
+  /// - Throws: `CollationError`.
   /// - Complexity: Some tenths of a millisecond; the first text in a script takes
   ///   as long. Nearly nothing for a collator and options used lately.
   public init(

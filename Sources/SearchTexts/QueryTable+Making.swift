@@ -1,3 +1,5 @@
+import ThumbIndex
+
 extension SearchFolder {
   /// How this folder folds queries, as data.
   ///
@@ -32,6 +34,9 @@ private struct QueryTableMaker {
   /// The forms, by their raw values.
   let forms: [FoldForm]
 
+  /// The place of each among the forms of the plan.
+  private let places: [Int]
+
   private let plan: FoldingPlan
 
   /// The letters that folded texts may have; `nil` for all.
@@ -44,10 +49,12 @@ private struct QueryTableMaker {
     self.plan = plan
     let letters = letters.map { Set($0.map(\.value)) }
     self.letters = letters
-    forms = plan.forms.sorted { $0.rawValue < $1.rawValue }
+    let forms = plan.forms
+    places = forms.indices.sorted { forms[$0].rawValue < forms[$1].rawValue }
+    self.forms = places.map { forms[$0] }
     var scripts: Set<Script> = []
     for letter in letters ?? [] {
-      scripts.insert(scriptOfFolded(letter))
+      scripts.insert(Script(ofFolded: letter))
     }
     // A kana counts as that of the other script.
     let kana: Set = [Script("あ"), Script("ア")]
@@ -99,13 +106,8 @@ private struct QueryTableMaker {
 
   /// The folds of a scalar; `nil` if they find nothing.
   private func keptFolds(of scalar: UInt32) -> [[UInt8]]? {
-    let entry = plan.table.entries[scalar]
     // Most scalars are folded alike in all forms.
-    if entry.isKnown, !entry.part.isLeftOut,
-      entry.flags.isDisjoint(with: [.isSpecial, .inContext]),
-      plan.options.minding.isEmpty,
-      let bytes = plan.table.main.bytes(of: scalar)
-    {
+    if let bytes = plan.foldOfAllForms(scalar) {
       return isKept([bytes]) ? forms.map { _ in bytes } : nil
     }
     let folds = folds(of: [scalar])
@@ -119,9 +121,7 @@ private struct QueryTableMaker {
     let sample: UInt32 = 0x4E00
     let ideograph = Array(Unicode.Scalar(sample)!.utf8)
     let readsIdeographs = folds(of: [sample]).contains { $0 != ideograph }
-    let hasRules = plan.table.letters.contains {
-      $0.collation.handle.mayHaveContexts
-    }
+    let hasRules = plan.mayHaveContexts
     // Other planes have no characters, or are for private use.
     let planes = [UInt32(1)..<0x4_0000, 0xE_0000..<0xF_0000].joined()
     let rare = (letters ?? []).filter { $0 >= 0x4_0000 && $0 >> 16 != 0xE }
@@ -163,19 +163,12 @@ private struct QueryTableMaker {
   /// The letters of several characters, with what they are made of.
   private func contractions() -> [[UInt32]] {
     var found: Set<[UInt32]> = []
-    var handles: [CollatorHandle] = []
-    for table in plan.table.letters {
-      let handle = table.collation.handle
-      if handles.contains(where: { $0 === handle }) { continue }
-      handles.append(handle)
-      let listed = (try? handle.listedContractions(withPrefixes: true)) ?? []
-      for text in listed {
-        let scalars = text.unicodeScalars.map(\.value)
-        // These are marks of scripts and of Chinese titles.
-        if scalars[0] == 0xFDD0 || scalars[0] == 0xFDD1 { continue }
-        let parts = CharacterProperties.canonicalDecomposition(of: scalars)
-        if parts.count > 1 { found.insert(parts) }
-      }
+    for text in plan.contractions {
+      let scalars = text.unicodeScalars.map(\.value)
+      // These are marks of scripts and of Chinese titles.
+      if scalars[0] == 0xFDD0 || scalars[0] == 0xFDD1 { continue }
+      let parts = CharacterProperties.canonicalDecomposition(of: scalars)
+      if parts.count > 1 { found.insert(parts) }
     }
     return found.sorted { $0.lexicographicallyPrecedes($1) }
   }
@@ -184,9 +177,7 @@ private struct QueryTableMaker {
   /// way round.
   private func heads() -> [(head: QueryTable.Head, folds: [[UInt8]?])] {
     var result: [(QueryTable.Head, [[UInt8]?])] = []
-    if !plan.table.letters.contains(where: { $0.letters == .spelt }) {
-      return []
-    }
+    if !plan.forms.contains(.spelt) { return [] }
     func add(
       _ text: [UInt32], _ followers: [UInt32], as other: [UInt32],
       in form: FoldForm
@@ -218,14 +209,8 @@ private struct QueryTableMaker {
     if text.count == 1, let accent = accent(text[0]) {
       return forms.map { _ in accent }
     }
-    let folded = plan.withPartFolder {
-      $0.fold(String(scalars: text))
-    }
-    return forms.map { form in
-      let own = folded[plan.place(of: form.letters)]
-      return (form.isJoined ? own.joined : own.byCluster)
-        .filter { $0 != LetterMark.word }
-    }
+    let folded = plan.markedForms(of: String(scalars: text))
+    return places.map { folded[$0].filter { $0 != LetterMark.word } }
   }
 
   /// The marks of a minded accent, which belong to the letter before it; `nil`
@@ -233,11 +218,10 @@ private struct QueryTableMaker {
   private func accent(_ scalar: UInt32) -> [UInt8]? {
     guard plan.options.minding.contains(.accents),
       CharacterProperties.isMark(scalar),
-      let letter = plan.table.main.bytes(of: 0x65)
+      let letter = plan.mainFold(0x65)
     else { return nil }
-    let folded = plan.withPartFolder {
-      $0.fold("e" + String(Character(Unicode.Scalar(scalar)!)))
-    }[plan.place(of: plan.mainForm.letters)].byCluster
+    let folded = plan.markedForms(
+      of: "e" + String(Character(Unicode.Scalar(scalar)!)))[0]
     let start = letter.dropLast()
     guard folded.starts(with: start), folded.last == LetterMark.end else {
       return nil
@@ -338,13 +322,4 @@ private struct Table {
     group.scalars.first.map { [$0] } ?? group.texts.first
       ?? [0xFFFF_FFFF] + group.heads[0].letters
   }
-}
-
-/// The script of a scalar of a folded text.
-private func scriptOfFolded(_ scalar: UInt32) -> Script {
-  if (SpeltWeight.firstScalar..<SpeltWeight.firstSecond).contains(scalar) {
-    let weight = SpeltWeight.leastWeight(of: scalar)
-    return ScriptGroups.root.group(of: weight).script
-  }
-  return Unicode.Scalar(scalar).map { Script($0) } ?? .unknown
 }

@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 @Suite("Folding as data")

@@ -1,6 +1,8 @@
+public import ThumbIndex
+
 extension SearchFolder {
   /// The patterns of a query; in search texts they find the rows that a
-  /// ``ListFilter`` finds.
+  /// `ListFilter` finds.
   ///
   /// ```swift
   /// let folder = try SearchFolder(Collator("en"), options: .init(tiers: .strict))
@@ -30,7 +32,7 @@ extension SearchFolder {
     let groups = FormGroups(plan)
     var terms: [SearchTerm] = []
     return kind.texts(of: query).flatMap { text -> [[String]] in
-      let term = self.term(text)
+      let term = plan.term(text)
       if term.matchesAll || terms.contains(term)
         || terms.count == SearchQuery.wordLimit
       {
@@ -64,7 +66,7 @@ extension SearchFolder {
     var result: [[String]] = []
     var typed: [String] = []
     for part in parts {
-      let term = self.term(part.text)
+      let term = plan.term(part.text)
       if term.matchesAll { continue }
       let isFirst = result.isEmpty
       var terms = [term]
@@ -73,7 +75,7 @@ extension SearchFolder {
         WordPart($0.unicodeScalars.first!.value).isSign
       }
       if !isFirst, rest.startIndex > part.text.startIndex, !rest.isEmpty {
-        terms.append(self.term(String(rest)))
+        terms.append(plan.term(String(rest)))
       }
       let starts: [SyllableRow.Start] =
         isFirst ? [scope.startOfReading] : [.syllable, .inner]
@@ -97,15 +99,13 @@ extension SearchFolder {
     for pattern in term.patterns where pattern.forms.contains(.reading) {
       for start in starts {
         for (mark, count) in SyllableStretch.lengths {
-          var end = 0
-          let letters = pattern.text.bytes.span
-          var left = count
-          while left > 0, letters.nextScalar(at: &end) != nil { left -= 1 }
+          let letters = pattern.text.bytes
+          let end = letters.span.end(ofScalars: count) ?? letters.count
           var writer = ByteWriter(for: "a pattern")
           SearchTextAlphabet.append(
             SyllableStretch(
               marks: SyllableStretch.marks(of: start, length: mark),
-              letters: Array(pattern.text.bytes[..<end])),
+              letters: Array(letters[..<end])),
             group: groups.syllables, to: &writer)
           result.append(writer.withBytes { $0.repairedText })
         }
@@ -144,7 +144,7 @@ extension SearchFolder {
         wasRead = nil
         continue
       }
-      let isRead = ThumbIndex.isRead(character, options.readings)
+      let isRead = SearchTexts.isRead(character, options.readings)
       if isRead != wasRead { parts.append(QueryPart(isRead: isRead)) }
       parts[parts.count - 1].text.append(character)
       wasRead = isRead
@@ -239,15 +239,11 @@ private func pattern(
   behind before: WordPart
 ) -> String {
   var writer = ByteWriter(for: "a pattern")
-  var end = folded.count
-  if scope == .wordStartsWith {
-    end = 0
-    for _ in 0..<SearchTextAlphabet.wordLength where end < folded.count {
-      _ = folded.span.scalar(at: &end)
-    }
-  }
+  let length = scope == .wordStartsWith ? SearchTextAlphabet.wordLength : .max
+  let whole = folded.span
+  let text = whole.extracting(..<(whole.end(ofScalars: length) ?? whole.count))
   SearchTextAlphabet.append(
-    folded.span, Breaks(), 0..<end, group: group, behind: before, to: &writer)
+    text, WordStarts(of: text, behind: before), group: group, to: &writer)
   // The bytes begin with a start mark and a word mark. This is the number of
   // marks to leave out.
   let unmarked =

@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 /// Law 13, as far as it is about search.
@@ -22,10 +23,10 @@ import Testing
   func filterAndEngineAgree(locale: String) throws {
     for tiers in Self.tiers.sampled(oneIn: 5) {
       for punctuation in SearchOptions.Punctuation.allCases {
-        let folder = try Folders.folder(
+        let plan = try Plans.plan(
           locale, .init(tiers: tiers, punctuation: punctuation))
         checkProperty("search texts in \(locale)", runs: 40, .searches) {
-          try holdSearchText($0, folder)
+          try holdSearchText($0, plan)
         }
       }
     }
@@ -35,9 +36,11 @@ import Testing
   /// written in another script.
   @Test(arguments: [("キーa", "ーa"), ("aーか", "ーか"), ("キーン", "ーン")])
   func aQueryMayBeginWithALongMark(text: String, query: String) throws {
-    let folder = try Folders.folder("en", .init())
-    #expect(folder.finds(query, in: text))
-    #expect(folder.searchText(of: text).holds(folder.patterns(of: query)))
+    let plan = try Plans.plan("en", .init())
+    #expect(plan.finds(query, in: text))
+    #expect(
+      SearchFolder(plan).searchText(of: text).holds(
+        SearchFolder(plan).patterns(of: query)))
   }
 
   @Test(
@@ -48,7 +51,7 @@ import Testing
       as [Set<SearchDifference>]
     {
       for tiers in Self.tiers.sampled(oneIn: 3, minding.count) {
-        let folder = try Folders.folder(
+        let plan = try Plans.plan(
           locale,
           .init(
             tiers: tiers, punctuation: .significant,
@@ -56,7 +59,7 @@ import Testing
             filing: .all))
         checkProperty("search texts, all on, in \(locale)", runs: 24, .searches)
         {
-          try holdSearchText($0, folder, readings: [$0.typed, "Résumé Ä"])
+          try holdSearchText($0, plan, readings: [$0.typed, "Résumé Ä"])
         }
       }
     }
@@ -70,12 +73,12 @@ import Testing
     let turn = TextKind.all.firstIndex { $0.name == kind.name }!
     for locale in ["de", "hu", "th", "ko"].sampled(oneIn: 2, turn) {
       for options in [SearchOptions(), options] {
-        let folder = try Folders.folder(locale, options)
+        let plan = try Plans.plan(locale, options)
         checkProperty(
           "search texts of \(kind.name) in \(locale)", runs: 20,
           .searches(of: [kind])
         ) {
-          try holdSearchText($0, folder, readings: [$0.typed, "reading"])
+          try holdSearchText($0, plan, readings: [$0.typed, "reading"])
         }
       }
     }
@@ -92,12 +95,12 @@ import Testing
     ]
     for locale in ["de", "hr", "ko"] {
       for punctuation in SearchOptions.Punctuation.allCases {
-        let folder = try Folders.folder(
+        let plan = try Plans.plan(
           locale, .init(punctuation: punctuation))
         let all = texts + ["a", "|a", "^a", "b", "가", "ㄱ", "%", "'"]
         for (row, text) in texts.enumerated() {
           for typed in all.sampled(oneIn: 19, row) {
-            try holdSearchText(SearchCase(text: text, typed: typed), folder)
+            try holdSearchText(SearchCase(text: text, typed: typed), plan)
           }
         }
       }
@@ -107,7 +110,7 @@ import Testing
   @Test(
     "A word may be in any field of a row, whose search texts follow each other")
   func fieldsOfARow() throws {
-    let folder = try Folders.folder("de")
+    let folder = SearchFolder(try Plans.plan("de"))
     let row = ["Jürg Möller", "Köln"].map { folder.searchText(of: $0) }.joined()
     func finds(
       _ typed: String, _ scope: SearchScope = .contains,
@@ -126,7 +129,7 @@ import Testing
 
   @Test("A text that is the same in all forms is read as it is folded")
   func plainTexts() throws {
-    let folder = try Folders.folder("en")
+    let folder = SearchFolder(try Plans.plan("en"))
     #expect(
       folder.searchText(of: "Anna-Lena  O'Brien")
         == "^|annalenaobrien|lenaobrien|obrien|brien")
@@ -146,25 +149,26 @@ import Testing
     ])
   func signsBetweenSyllables(text: String, typed: String) throws {
     for locale in ["de", "ja", "zh"] {
-      let folder = try Folders.folder(
+      let plan = try Plans.plan(
         locale,
         .init(
           punctuation: .significant,
           readings: [.pinyin, .pinyinInitials, .romaji]))
       let value = SearchCase(text: text, typed: typed)
-      try holdSearchText(value, folder)
-      try holdNarrowing(value, folder)
+      try holdSearchText(value, plan)
+      try holdNarrowing(value, plan)
       let isFound = text.hasSuffix("西安") && typed != "'xi"
       if text != "コートジボワール`id`Italien" {
-        #expect(folder.finds(typed, in: text, .wordStartsWith) == isFound)
+        #expect(plan.finds(typed, in: text, .wordStartsWith) == isFound)
       }
     }
   }
 
   @Test("Where signs count, words between them are not looked for apart")
   func signsBetweenWords() throws {
-    let folder = try Folders.folder(
-      "sv", .init(punctuation: .significant, readings: [.pinyin]))
+    let folder = SearchFolder(
+      try Plans.plan(
+        "sv", .init(punctuation: .significant, readings: [.pinyin])))
     for (text, typed) in [
       ("O''Brien", "O'Brien"), ("S:t Vincent och Guinée", "re och"),
     ] {
@@ -179,8 +183,9 @@ import Testing
       ("ν Angu", "Αλβανία Anguilla"), ("α Bissau-", "Guinée-Bissau Βιετνάμ"),
     ]
     for (typed, text) in texts {
-      let folder = try Folders.folder(
-        "de", .init(readings: [.pinyin, .romaji, .hangulInitials]))
+      let folder = SearchFolder(
+        try Plans.plan(
+          "de", .init(readings: [.pinyin, .romaji, .hangulInitials])))
       let texts = folder.searchText(of: text)
       #expect(!texts.holds(folder.patterns(of: typed)), "\(typed) in \(text)")
     }
@@ -188,10 +193,10 @@ import Testing
 
   @Test("Search texts keep to some bytes for a letter")
   func lengths() throws {
-    let folder = try Folders.folder("de")
+    let folder = SearchFolder(try Plans.plan("de"))
     #expect(folder.searchText(of: "Bergmann").utf8.count == 10)
     #expect(folder.searchText(of: "Müller").utf8.count < 120)
-    let thai = try Folders.folder("th")
+    let thai = SearchFolder(try Plans.plan("th"))
     #expect(thai.searchText(of: "แม่น้ำเจ้าพระยา").utf8.count < 800)
   }
 
@@ -202,10 +207,10 @@ import Testing
     ]
       as [(String, Set<SearchTier>)]
     {
-      let folder = try Folders.folder(
+      let plan = try Plans.plan(
         locale,
         .init(tiers: tiers, punctuation: .significant, minding: [.accents]))
-      let groups = FormGroups(folder.plan)
+      let groups = FormGroups(plan)
       #expect(groups.readings < SearchTextAlphabet.groupCount)
       for number in 0..<groups.groups.count {
         #expect(!groups.groups(with: groups.groups[number]).isEmpty)
@@ -216,7 +221,7 @@ import Testing
 
   @Test("Search texts of many rows are those of each")
   func manyRows() throws {
-    let folder = try Folders.folder("da", .init(readings: [.pinyin]))
+    let folder = SearchFolder(try Plans.plan("da", .init(readings: [.pinyin])))
     var numbers = SeededGenerator(seed: PropertyRuns.seed)
     let texts = (0..<9000).map { row in
       row % 40 == 0 ? Gen<String>.texts.make(&numbers, 8) : "row \(row) Å"

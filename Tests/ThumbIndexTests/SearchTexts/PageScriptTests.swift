@@ -2,6 +2,7 @@ import PropertyTesting
 import TestSupport
 import Testing
 
+@testable import SearchTexts
 @testable import ThumbIndex
 
 #if canImport(Glibc)
@@ -30,31 +31,31 @@ import Testing
     // Each locale has others.
     let turn = SearchModelTests.locales.firstIndex(of: locale)!
     for options in all.sampled(oneIn: 5, turn) {
-      let folder = try Folders.folder(locale, options)
+      let plan = try Plans.plan(locale, options)
       var cases: [SearchCase] = []
       checkProperty("questions in \(locale)", runs: 60, .searches) {
         cases.append($0)
       }
-      let lines = try answers(to: cases, folder)
+      let lines = try answers(to: cases, plan)
       #expect(lines == [], "\(locale), \(options)")
     }
   }
 
   /// What the scripts answer otherwise than the library, a line for each.
   private func answers(
-    to cases: [SearchCase], _ folder: SearchFolder
+    to cases: [SearchCase], _ plan: FoldingPlan
   ) throws -> [String] {
-    let forms = folder.searchForms(of: cases.map(\.text))
+    let forms = SearchFolder(plan).searchForms(of: cases.map(\.text))
     var questions: [String] = []
     for (number, value) in cases.enumerated() {
-      let term = folder.term(value.typed)
+      let term = plan.term(value.typed)
       // A page shows all rows then, and marks nothing.
       if term.matchesAll { continue }
       for (scope, name) in [
         (SearchScope.contains, "contains"), (.startsWith, "starts-with"),
         (.wordStartsWith, "word-starts-with"),
       ] {
-        let match = folder.match(term, in: value.text, scope: scope)
+        let match = plan.match(term, in: value.text, scope: scope)
         let ranges = match?.ranges.map { range in
           let units = value.text.utf16
           return jsonList(
@@ -70,7 +71,7 @@ import Testing
       }
     }
     let data =
-      "{\"table\":\(folder.queryTable(for: forms.letters).json),"
+      "{\"table\":\(SearchFolder(plan).queryTable(for: forms.letters).json),"
       + "\"forms\":\(forms.json),\"questions\":\(jsonList(questions))}"
     var name = Array("/tmp/page-answers-XXXXXX".utf8CString)
     let file = unsafe mkstemp(&name)

@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// What is typed from some syllable of a row on, as far as search texts have it.
 struct SyllableStretch: Hashable {
   /// What stands before the letters.
@@ -204,7 +206,9 @@ struct SyllableStretches {
 
 extension Span<UInt8> {
   /// Where a number of scalars end; `nil` if there are fewer.
-  fileprivate func end(ofScalars count: Int) -> Int? {
+  func end(ofScalars count: Int) -> Int? {
+    // A scalar has a byte at least.
+    if self.count < count { return nil }
     var end = 0
     for _ in 0..<count where nextScalar(at: &end) == nil { return nil }
     return end

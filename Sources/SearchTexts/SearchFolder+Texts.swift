@@ -1,3 +1,5 @@
+public import ThumbIndex
+
 extension SearchFolder {
   /// A search text: a database keeps it in a column and searches it for
   /// ``patterns(of:scope:matching:)``.
@@ -11,7 +13,7 @@ extension SearchFolder {
   /// ```
   ///
   /// A row matches when its search text contains, byte by byte, a pattern for
-  /// the phrase or one for each word; these are the rows that a ``ListFilter``
+  /// the phrase or one for each word; these are the rows that a `ListFilter`
   /// with the same collator and options finds. A query may find more rows, whose
   /// letters match across blanks of the text, as `linter` in "splin ter"; by
   /// readings, so may a query that mixes characters with what is typed for others,
@@ -23,8 +25,8 @@ extension SearchFolder {
   /// backslashes or capital letters of ASCII. Do not normalize it. A text that
   /// folds in several ways is written in Hangul syllables.
   ///
-  /// Make search texts again when ``Collator/fingerprint`` or
-  /// ``SearchOptions/fingerprint`` changes.
+  /// Make search texts again when `Collator.fingerprint` or
+  /// `SearchOptions.fingerprint` changes.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -72,7 +74,7 @@ extension SearchFolder {
 
 extension SearchOptions {
   /// The part of a fingerprint that identifies these options; append it to
-  /// ``Collator/fingerprint``.
+  /// `Collator.fingerprint`.
   ///
   /// ```swift
   /// SearchOptions(tiers: .strict).fingerprint

@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// How a character of a text is read.
 package struct ExplainedReading: Sendable {
   /// The characters that are read together.
@@ -37,9 +39,9 @@ extension SearchFolder {
     }
     return result
       + dictionary.words(in: text[...]).map {
-        ExplainedReading(
-          text: String(characters[$0.characters]),
-          spellings: dictionary.table.readings(of: $0.number))
+        let word = String(characters[$0.characters])
+        return ExplainedReading(
+          text: word, spellings: dictionary.readings(of: word))
       }
   }
 }

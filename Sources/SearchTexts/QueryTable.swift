@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// How queries are folded, as data: whoever reads it makes the patterns that find
 /// ``SearchForms``, without this library.
 ///
@@ -8,7 +10,7 @@
 /// table.json.utf8.count < folder.queryTable().json.utf8.count  // true
 /// ```
 ///
-/// <doc:A-List-as-a-Page> describes the JSON, and how it is read.
+/// The article “A list as a page” describes the JSON, and how it is read.
 public struct QueryTable: Sendable {
   /// Texts that are folded alike in all forms.
   struct Group: Sendable {
