@@ -27,8 +27,8 @@
 /// Copies share their memory; an edit copies only the parts that it changes. An
 /// edit is O(log *n*), plus a step for each section, for every few hundred rows
 /// below and, in a sorted list grouped by a value, for each row of a section
-/// that loses its earliest row. When removed and moved rows outnumber the
-/// others by over 4096, an edit is O(*n* log *n*).
+/// that loses its earliest row. When removed, replaced and moved rows outnumber
+/// the others by over 4096, an edit is O(*n* log *n*).
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
