@@ -1,4 +1,4 @@
-package import ThumbIndex
+import ThumbIndex
 
 /// What edits of one set make of the rows, one edit after the other.
 private struct NamedAgain {
