@@ -51,6 +51,25 @@ import Testing
     #expect(changes.rowCounts.after == 2997)
     #expect(list.element(withID: 1)?.number == 5)
   }
+
+  /// The second row stayed: the first had been removed by the same set, and was
+  /// all that an id led to.
+  @Test func anIDLeadsToTheNextRowWhenTheSameEditsRemovedTheFirst() {
+    let rows = [Row(id: 5, number: 0), Row(id: 5, number: 1)]
+    var list = IndexedList(rows, sortedBy: [])
+    list.edit { edits in
+      edits.remove(id: 5)
+      edits.remove(ids: [5, 7])
+    }
+    #expect(list.isEmpty)
+    list.insert(contentsOf: rows)
+    list.edit { edits in
+      edits.remove(ids: [5, 7])
+      edits.remove(ids: [5, 7])
+    }
+    #expect(list.isEmpty)
+  }
+
   /// Every row of an id is kept, the first of the old list as the first of the
   /// new one; of ids that went, and of further rows, none.
   @Test(arguments: [true, false])

@@ -417,13 +417,17 @@ extension ListEdits {
   mutating func gatherRemovals(ofIDs ids: Set<Element.ID>)
   where Element: Identifiable {
     let list = list
-    var others = ids
+    // Ids that another row may have than the first in the list.
+    var others = replacements.isEmpty && insertions.isEmpty ? [] : ids
     // In a list ordered by hand, one look finds all rows.
-    for path in list.rowPaths(ofIDs: ids) where isAsBefore(path) {
-      removed.append(path)
-      others.remove(list[path].id)
+    for path in list.rowPaths(ofIDs: ids) {
+      if isAsBefore(path) {
+        removed.append(path)
+        others.remove(list[path].id)
+      } else {
+        others.insert(list[path].id)
+      }
     }
-    if replacements.isEmpty && insertions.isEmpty { return }
     for id in others {
       if let row = row(withID: id) { gatherRemoval(of: row) }
     }
