@@ -65,7 +65,7 @@ extension IndexedList where Element: Identifiable {
     let rows = rowsByHand(ofSlots: found)
     return found.compactMap { slots in
       for slot in slots {
-        if let path = path(ofSlot: slot, rows) { return path }
+        if let path = rowPath(ofSlot: slot, rows) { return path }
       }
       return nil
     }
@@ -75,15 +75,7 @@ extension IndexedList where Element: Identifiable {
   func rowPaths(withID id: Element.ID) -> [RowPath] {
     let found = slots(withID: id)
     let rows = rowsByHand(ofSlots: [found])
-    return found.compactMap { path(ofSlot: $0, rows) }
-  }
-
-  private func path(ofSlot slot: Int, _ rows: [Int: Int]?) -> RowPath? {
-    let group = storage.group(ofSlot: slot)
-    guard let position = groups.position(of: group),
-      let row = rows.map({ $0[slot] }) ?? storage.row(ofSlot: slot, in: group)
-    else { return nil }
-    return RowPath(section: position, row: row)
+    return found.compactMap { rowPath(ofSlot: $0, rows) }
   }
 
   /// The rows of many slots within their groups, if rows are ordered by hand;
@@ -128,10 +120,12 @@ extension IndexedList where Element: Identifiable {
 
 extension IndexedList {
   /// The path of a slot's row; `nil` unless a section shown has the row.
-  func rowPath(ofSlot slot: Int) -> RowPath? {
+  ///
+  /// - Parameter rows: The rows of many slots within their groups, if known.
+  func rowPath(ofSlot slot: Int, _ rows: [Int: Int]? = nil) -> RowPath? {
     let group = storage.group(ofSlot: slot)
     guard let position = groups.position(of: group),
-      let row = storage.row(ofSlot: slot, in: group)
+      let row = rows.map({ $0[slot] }) ?? storage.row(ofSlot: slot, in: group)
     else { return nil }
     return RowPath(section: position, row: row)
   }

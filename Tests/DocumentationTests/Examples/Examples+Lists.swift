@@ -667,8 +667,19 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEdits, 4")
-  mutating func listEdits4() async throws {
+  @Test("NamedRows, 1")
+  mutating func namedRows1() async throws {
+    states.edit { edits in
+      let new = edits.insert("Main")
+      edits.update(new) { $0 += "e" }
+    }
+    shows(states.rows.last, "Maine")
+  }
+}
+
+extension Examples {
+  @Test("NamedRows, 2")
+  mutating func namedRows2() async throws {
     shows(states.edit { edits in
       let new = edits.insert("Ohio")
       edits.remove(new)
@@ -677,8 +688,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEdits, 5")
-  mutating func listEdits5() async throws {
+  @Test("NamedRows, 3")
+  mutating func namedRows3() async throws {
     states.edit { edits in
       let new = edits.insert("Ohio")
       edits.replace(new, with: "Maine")
@@ -688,8 +699,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEdits, 6")
-  mutating func listEdits6() async throws {
+  @Test("NamedRows, 4")
+  mutating func namedRows4() async throws {
     states.edit { edits in
       let new = edits.insert("Main")
       edits.update(new) { $0 += "e" }
@@ -699,24 +710,13 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEdits, 7")
-  mutating func listEdits7() async throws {
+  @Test("NamedRows, 5")
+  mutating func namedRows5() async throws {
     songs.edit { edits in
       let new = edits.insert("Chorus")
       edits.move(new, to: RowPath(section: 0, row: 1))
     }
     shows(songs.rows, "Intro, Chorus, Waltz, Coda")
-  }
-}
-
-extension Examples {
-  @Test("NamedRows, 1")
-  mutating func namedRows1() async throws {
-    states.edit { edits in
-      let new = edits.insert("Main")
-      edits.update(new) { $0 += "e" }
-    }
-    shows(states.rows.last, "Maine")
   }
 }
 

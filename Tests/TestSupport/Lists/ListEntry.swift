@@ -51,13 +51,12 @@ package protocol ListRow: Sendable {
   /// Whether no two elements of a list have the same id.
   static var haveOwnIDs: Bool { get }
 
-  /// Makes an edit that names elements by their ids; `nil` if they have none.
-  static func make(
-    _ edit: EditByID, in list: inout IndexedList<Self>
-  ) -> ListChanges?
-
-  /// Gathers an edit that names elements by their ids, if they have any.
-  static func make(_ edit: EditByID, in edits: inout ListEdits<Self>)
+  /// Makes or gathers an edit that names elements by their ids; `nil` if they
+  /// have none.
+  @discardableResult
+  static func make<Edited: ListEditing<Self>>(
+    _ edit: EditByID, in edited: inout Edited
+  ) -> Edited.Outcome?
 
   /// What a list says of an id; `nil` if its elements have none.
   static func find(
@@ -74,43 +73,26 @@ package enum EditByID {
 
 extension ListRow {
   package static var haveOwnIDs: Bool { false }
-  package static func make(
-    _ edit: EditByID, in list: inout IndexedList<Self>
-  ) -> ListChanges? { nil }
-  package static func make(
-    _ edit: EditByID, in edits: inout ListEdits<Self>
-  ) {}
+  @discardableResult
+  package static func make<Edited: ListEditing<Self>>(
+    _ edit: EditByID, in edited: inout Edited
+  ) -> Edited.Outcome? { nil }
   package static func find(
     _ id: Int, in list: IndexedList<Self>
   ) -> (path: RowPath?, entry: ListEntry?)? { nil }
 }
 
 extension ListRow where Self: Identifiable, ID == Int {
-  package static func make(
-    _ edit: EditByID, in list: inout IndexedList<Self>
-  ) -> ListChanges? {
+  @discardableResult
+  package static func make<Edited: ListEditing<Self>>(
+    _ edit: EditByID, in edited: inout Edited
+  ) -> Edited.Outcome? {
     switch edit {
     case .remove(let ids):
-      ids.count == 1 ? list.remove(id: ids[0]) : list.remove(ids: ids)
-    case .replace(let entry): list.replace(Self(entry))
+      ids.count == 1 ? edited.remove(id: ids[0]) : edited.remove(ids: ids)
+    case .replace(let entry): edited.replace(Self(entry))
     case .update(let id, let change):
-      list.update(id: id) { $0 = Self(change.entry(from: $0.entry)) }
-    }
-  }
-
-  package static func make(
-    _ edit: EditByID, in edits: inout ListEdits<Self>
-  ) {
-    switch edit {
-    case .remove(let ids):
-      if ids.count == 1 {
-        edits.remove(id: ids[0])
-      } else {
-        edits.remove(ids: ids)
-      }
-    case .replace(let entry): edits.replace(Self(entry))
-    case .update(let id, let change):
-      edits.update(id: id) { $0 = Self(change.entry(from: $0.entry)) }
+      edited.update(id: id) { $0 = Self(change.entry(from: $0.entry)) }
     }
   }
 

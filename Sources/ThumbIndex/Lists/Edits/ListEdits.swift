@@ -282,18 +282,15 @@ extension ListEdits {
       if let index = replaced.index(of: path) {
         overwritten.append(.replacement(index, replacements[index]))
         replacements[index] = element
-        newElements.change(.replacement(index))
-        newIDs.change(.replacement(index))
+        noteNewElement(.replacement(index))
       } else {
         replaced.append(path)
         replacements.append(element)
       }
     case .new(let row):
-      let old = insertions[row.number]
-      overwritten.append(.insertion(row, old.element, old.path))
+      noteInsertion(row)
       insertions[row.number].element = element
-      newElements.change(.insertion(row.number))
-      newIDs.change(.insertion(row.number))
+      noteNewElement(.insertion(row.number))
     }
   }
 
@@ -317,10 +314,20 @@ extension ListEdits {
         targets.append(target ?? path)
       }
     case .new(let row):
-      let old = insertions[row.number]
-      overwritten.append(.insertion(row, old.element, old.path))
+      noteInsertion(row)
       insertions[row.number].path = target
     }
+  }
+
+  /// Notes what an insertion is before another edit of its row changes it.
+  private mutating func noteInsertion(_ row: InsertedRow) {
+    let (element, path) = insertions[row.number]
+    overwritten.append(.insertion(row, element, path))
+  }
+
+  private mutating func noteNewElement(_ number: NewElements.Number) {
+    newElements.change(number)
+    newIDs.change(number)
   }
 }
 
@@ -559,81 +566,5 @@ extension ListEdits {
       }
     }
     (moved, targets) = (NamedPaths(paths), places)
-  }
-}
-
-// MARK: - Inserted rows
-
-extension ListEdits {
-  /// Inserts an element at its place; see ``ListEditing/insert(_:)``.
-  ///
-  /// - Returns: The row, for further edits of this set.
-  @discardableResult
-  public mutating func insert(_ element: Element) -> InsertedRow {
-    gatherInsertion(of: element)
-  }
-
-  /// Inserts an element at a given place; see ``ListEditing/insert(_:at:)``.
-  ///
-  /// - Returns: The row, for further edits of this set.
-  @discardableResult
-  public mutating func insert(
-    _ element: Element, at path: RowPath
-  ) -> InsertedRow {
-    gatherInsertion(of: element, at: path)
-  }
-
-  /// Does not insert a row after all.
-  ///
-  /// ```swift
-  /// states.edit { edits in
-  ///   let new = edits.insert("Ohio")
-  ///   edits.remove(new)
-  /// }.isEmpty  // true
-  /// ```
-  public mutating func remove(_ row: InsertedRow) {
-    gatherRemoval(of: .new(row))
-  }
-
-  /// Replaces the element of a row that these edits insert.
-  ///
-  /// ```swift
-  /// states.edit { edits in
-  ///   let new = edits.insert("Ohio")
-  ///   edits.replace(new, with: "Maine")
-  /// }
-  /// states.rows.last  // Maine
-  /// ```
-  public mutating func replace(_ row: InsertedRow, with element: Element) {
-    gatherReplacement(of: .new(row), with: element)
-  }
-
-  /// Changes the element of a row that these edits insert.
-  ///
-  /// ```swift
-  /// states.edit { edits in
-  ///   let new = edits.insert("Main")
-  ///   edits.update(new) { $0 += "e" }
-  /// }
-  /// states.rows.last  // Maine
-  /// ```
-  public mutating func update<Failure: Error>(
-    _ row: InsertedRow, _ change: (inout Element) throws(Failure) -> Void
-  ) throws(Failure) {
-    try gatherUpdate(of: .new(row), change)
-  }
-
-  /// Gives a row that these edits insert another place; see
-  /// ``ListEditing/insert(_:at:)``.
-  ///
-  /// ```swift
-  /// songs.edit { edits in
-  ///   let new = edits.insert("Chorus")
-  ///   edits.move(new, to: RowPath(section: 0, row: 1))
-  /// }
-  /// songs.rows  // Intro, Chorus, Waltz, Coda
-  /// ```
-  public mutating func move(_ row: InsertedRow, to target: RowPath) {
-    gatherMove(of: .new(row), to: target)
   }
 }

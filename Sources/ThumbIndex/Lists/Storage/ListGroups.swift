@@ -282,29 +282,24 @@ extension ListGroups {
       findStarts(from: positions.compactMap(\.old).min() ?? shown.count)
       return
     }
-    let first = positions.compactMap(\.old).min() ?? shown.count
-    let changed = positions.map(\.group).filter(isShown).sorted(by: isBefore)
-    if positions.count <= 8 {
-      // Few groups go and come one by one, without a look at the others.
-      for old in positions.compactMap(\.old).sorted(by: >) {
-        shown.remove(at: old)
-      }
-      var places = changed.map { group in
-        shown.partitioningIndex { !isBefore($0, group) }
-      }
-      for index in changed.indices.reversed() {
-        shown.insert(changed[index], at: places[index])
-      }
-      places.append(first)
-      starts = Array(starts.prefix(shown.count + 1))
-      starts += repeatElement(0, count: shown.count + 1 - starts.count)
-      findStarts(from: places.min()!)
-      return
+    var others: [Int] = []
+    var next = 0
+    for old in positions.compactMap(\.old).sorted() {
+      others += shown[next..<old]
+      next = old + 1
     }
-    let groups = Set(positions.map(\.group))
-    // Sorting is fast, as nearly all groups are in order.
-    let others = shown.filter { !groups.contains($0) }
-    setShown((others + changed).sorted(by: isBefore))
+    others += shown[next...]
+    // The changed groups go to their places among the others, which stay in order.
+    var numbers: [Int] = []
+    next = 0
+    for group in positions.map(\.group).filter(isShown).sorted(by: isBefore) {
+      let place = others.partitioningIndex { !isBefore($0, group) }
+      numbers += others[next..<place]
+      numbers.append(group)
+      next = place
+    }
+    numbers += others[next...]
+    setShown(numbers)
   }
 }
 
