@@ -183,8 +183,10 @@ def is_cut(query, name, counts_punctuation):
     characters that are read, and the query has more letters than the shortest
     stretches, such characters itself, or signs that count."""
     def are_read(text):
+        # Half-width kana are read as well.
         return any(unicodedata.name(c, "").startswith(
-            ("CJK", "HIRAGANA", "KATAKANA", "HANGUL")) for c in text)
+            ("CJK", "HIRAGANA", "KATAKANA", "HANGUL"))
+            for c in unicodedata.normalize("NFKC", text))
     letters = sum(c.isalpha() for c in query)
     return are_read(name) and (
         letters > 3 or are_read(query)

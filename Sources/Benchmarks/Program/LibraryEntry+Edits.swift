@@ -45,13 +45,30 @@ extension LibraryEntry {
         return sum &+ list.count
       },
       Self("edits of groups") { texts in
-        // Sections come and go; each edit takes O(s) in the sections.
+        // Sections come and go.
         var list = try makeGroups(of: texts.rest, texts)
         var sum = 0
-        for text in texts.few { sum &+= told(list.insert(text + "b")) }
-        for text in texts.few {
+        for text in texts.part { sum &+= told(list.insert(text + "b")) }
+        for text in texts.part {
           guard let path = list.rowPath(of: text + "b") else { continue }
           sum &+= told(list.remove(at: path))
+        }
+        return sum &+ list.count
+      },
+      Self("edits of sections") { texts in
+        var list = try makeGroups(of: texts.lines, texts)
+        var sum = 0
+        for _ in texts.part {
+          guard let first = list.sections.first?.key else { break }
+          let middle = list.sections.count / 2
+          sum &+= told(list.moveSection(first, to: middle))
+          sum &+= told(list.collapse(list.sections[middle].key))
+          sum &+= told(list.expand(list.sections[middle].key))
+          sum &+= told(list.hideSection(first))
+          sum &+= told(list.showSection(first))
+          let copy = list
+          sum &+= told(list.reloadSection(list.sections[middle].key))
+          sum &+= told(list.become(copy))
         }
         return sum &+ list.count
       },

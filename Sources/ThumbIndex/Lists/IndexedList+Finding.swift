@@ -182,7 +182,7 @@ extension IndexedList {
   }
 
   private func row(of typed: TypedKey, at position: Int) -> Int? {
-    let rows = groups[groups.shown[position]].shownRows
+    let rows = groups[shownAt: position].shownRows
     let row = rows.firstRow { storage.isPinned($0) || typed.isAtOrBefore($0) }
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
@@ -192,7 +192,7 @@ extension IndexedList {
   private func firstPath(from position: Int) -> RowPath? {
     let sections = position..<Swift.max(position, groups.shown.count)
     return sections.first {
-      storage.firstPinnedRow(of: groups[groups.shown[$0]].shownRows) > 0
+      storage.firstPinnedRow(of: groups[shownAt: $0].shownRows) > 0
     }.map { RowPath(section: $0, row: 0) }
   }
 }

@@ -30,7 +30,7 @@ extension ListStorage {
     try groups.checkInvariants()
     try slots.checkInvariants()
     var seen = RowSet(capacity: slots.elements.slotCount)
-    for number in groups.groups.indices {
+    for number in groups.indices {
       let rows = groups[number].rows.slots
       for slot in rows {
         try invariant(
@@ -62,17 +62,27 @@ extension ListGroups {
     var sorted = self
     sorted.showAll()
     try invariant(
-      shown == sorted.shown, "groups \(shown) are shown, not \(sorted.shown)")
-    try invariant(starts == sorted.starts, "starts \(starts)")
-    try invariant(places.count == groups.count, "\(places.count) places")
-    var positions = [Int?](repeating: nil, count: groups.count)
+      Array(shown) == Array(sorted.shown),
+      "groups \(Array(shown)) are shown, not \(Array(sorted.shown))")
+    try shown.groups.checkInvariants()
+    try invariant(
+      shown.rowCount == sorted.shown.rowCount, "\(shown.rowCount) rows shown")
+    for position in shown.indices {
+      try invariant(
+        shown.start(of: position) == sorted.shown.start(of: position)
+          && shown.rowCount(at: position)
+            == sorted.shown.rowCount(at: position),
+        "rows of section \(position)")
+    }
+    try invariant(places.count == groupCount, "\(places.count) places")
+    var positions = [Int?](repeating: nil, count: groupCount)
     for (position, number) in shown.enumerated() {
       positions[number] = position
     }
-    for number in groups.indices {
-      try groups[number].rows.checkInvariants()
+    for number in indices {
+      try self[number].rows.checkInvariants()
       try invariant(
-        self.number(of: groups[number].key) == number,
+        self.number(of: self[number].key) == number,
         "group \(number) is not found by its key")
       try invariant(
         position(of: number) == positions[number],

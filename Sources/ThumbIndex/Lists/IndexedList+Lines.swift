@@ -51,13 +51,13 @@ extension IndexedList {
     /// - Complexity: O(log *s*) in the number of sections.
     public subscript(index: Int) -> Line {
       requireIndex(index, below: endIndex, "line")
-      let starts = list.groups.starts
+      let shown = list.groups.shown
       // The first section whose header comes after the line.
-      let next = list.groups.shown.indices.partitioningIndex {
-        starts[$0] + $0 > index
+      let next = shown.indices.partitioningIndex {
+        shown.start(of: $0) + $0 > index
       }
       let section = next - 1
-      let row = index - starts[section] - next
+      let row = index - shown.start(of: section) - next
       return row < 0
         ? .header(section: section)
         : .row(RowPath(section: section, row: row))
@@ -72,7 +72,7 @@ extension IndexedList {
     /// - Precondition: A section is shown at the position.
     public func index(ofSection position: Int) -> Int {
       requireIndex(position, below: list.groups.shown.count, "section")
-      return list.groups.starts[position] + position
+      return list.groups.shown.start(of: position) + position
     }
 
     /// The index of a row's line.
@@ -102,7 +102,8 @@ extension IndexedList {
     public func rowPath(atOrAfter index: Int) -> RowPath? {
       switch self[index] {
       case .row(let path): path
-      case .header(let section): rowPath(ofRow: list.groups.starts[section])
+      case .header(let section):
+        rowPath(ofRow: list.groups.shown.start(of: section))
       }
     }
 
@@ -120,7 +121,7 @@ extension IndexedList {
       switch self[index] {
       case .row(let path): path
       case .header(let section):
-        rowPath(ofRow: list.groups.starts[section] - 1)
+        rowPath(ofRow: list.groups.shown.start(of: section) - 1)
       }
     }
 

@@ -62,14 +62,14 @@ extension IndexedList {
     /// - Complexity: O(1).
     public subscript(position: Int) -> Section {
       requireIndex(position, below: endIndex, "section")
-      let group = list.groups[list.groups.shown[position]]
+      let group = list.groups[shownAt: position]
       let data = list.sectionData[group.key]
       return Section(
         position: position, key: group.key, title: group.title,
         indexTitle: group.indexTitle, header: data?.header,
         footer: data?.footer,
         rows: Rows(
-          storage: list.storage, start: list.groups.starts[position],
+          storage: list.storage, start: list.groups.shown.start(of: position),
           count: group.shownCount),
         isCollapsed: group.isCollapsed, rowCount: group.rows.count)
     }

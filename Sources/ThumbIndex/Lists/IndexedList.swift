@@ -88,7 +88,7 @@ extension IndexedList {
   /// - Complexity: O(log *n*).
   public func element(at path: RowPath) -> Element? {
     guard groups.shown.indices.contains(path.section) else { return nil }
-    let rows = groups[groups.shown[path.section]].rows
+    let rows = groups[shownAt: path.section].rows
     return path.row >= 0 && path.row < rows.count
       ? slots.elements[rows[path.row]] : nil
   }
@@ -103,8 +103,8 @@ extension IndexedList {
   /// - Precondition: A row with this number is shown.
   public func rowPath(ofRow row: Int) -> RowPath {
     requireIndex(row, below: count, "row")
-    let section = groups.position(ofFlatRow: row)
-    return RowPath(section: section, row: row - groups.starts[section])
+    let section = groups.shown.position(ofRow: row)
+    return RowPath(section: section, row: row - groups.shown.start(of: section))
   }
 
   /// The number of a row among all rows shown.
@@ -118,9 +118,9 @@ extension IndexedList {
   public func row(at path: RowPath) -> Int {
     storage.check(path)
     require(
-      !groups[groups.shown[path.section]].isCollapsed,
+      !groups[shownAt: path.section].isCollapsed,
       "row path \(path): section \(path.section) is collapsed")
-    return groups.starts[path.section] + path.row
+    return groups.shown.start(of: path.section) + path.row
   }
 }
 

@@ -1,7 +1,10 @@
 /// An array in chunks: if copies share its memory, a change copies one chunk,
 /// not all elements.
 struct ChunkedArray<Element> {
-  private static var shift: Int { 10 }
+  // A chunk of large elements, which refer to objects, takes longer to copy.
+  private static var shift: Int {
+    MemoryLayout<Element>.stride > 64 ? 7 : 10
+  }
   private static var mask: Int { 1 << shift - 1 }
 
   private var chunks: [[Element]] = []
@@ -15,9 +18,12 @@ struct ChunkedArray<Element> {
   }
 
   subscript(index: Int) -> Element {
-    get { chunks[index >> Self.shift][index & Self.mask] }
-    set { chunks[index >> Self.shift][index & Self.mask] = newValue }
+    // Yields the element in place: a copy would retain all its objects.
+    _read { yield chunks[index >> Self.shift][index & Self.mask] }
+    _modify { yield &chunks[index >> Self.shift][index & Self.mask] }
   }
+
+  var indices: Range<Int> { 0..<count }
 
   mutating func append(_ element: Element) {
     if count & Self.mask == 0 {
@@ -26,6 +32,28 @@ struct ChunkedArray<Element> {
     }
     chunks[chunks.count - 1].append(element)
     count += 1
+  }
+}
+
+extension ChunkedArray {
+  /// Calls a closure with all elements, faster than by index.
+  func forEach(_ body: (Element) -> Void) {
+    for chunk in chunks { for element in chunk { body(element) } }
+  }
+
+  /// The indices of chunks that do not share memory with those of an old state.
+  ///
+  /// - Complexity: O(*c*) in the chunks.
+  func indices(differingFrom old: ChunkedArray) -> [Range<Int>] {
+    func isShared(_ number: Int) -> Bool {
+      if number >= old.chunks.count { return false }
+      let (own, other) = (chunks[number], old.chunks[number])
+      return own.span.isIdentical(to: other.span)
+    }
+    return chunks.indices.filter { !isShared($0) }.map { number in
+      let start = number << Self.shift
+      return start..<start + chunks[number].count
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 internal import Synchronization
 
 #if DEBUG
-  /// Counts what work on lists takes: comparisons of keys, elements read, and rows
-  /// that a comparison of two lists looks at.
+  /// Counts what work on lists takes: comparisons of keys and of groups, elements
+  /// read, and rows and sections that are looked at one by one.
   ///
   /// Tests of costs count steps, as times differ from machine to machine. Release
   /// builds count nothing.

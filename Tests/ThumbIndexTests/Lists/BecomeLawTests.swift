@@ -81,7 +81,7 @@ import Testing
       list.collapsedSections, old.collapsedSections, "collapsed sections")
     try holdEqual(list.hiddenSections, old.hiddenSections, "hidden sections")
     // By hand, elements have the order of the sections, some of which were moved.
-    let areInOrder = !new.rules.isOrderedByHand || old.groups.arranged.isEmpty
+    let areInOrder = !new.rules.isOrderedByHand || !old.groups.areMoved
     func elements(of list: IndexedList<TrackedRow>) -> [ListEntry] {
       let entries = list.elements.map(\.entry)
       return areInOrder ? entries : entries.sorted { "\($0)" < "\($1)" }

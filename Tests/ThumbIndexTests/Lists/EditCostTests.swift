@@ -84,5 +84,73 @@
       let edit = StepCounter.steps { filter.insert(Song(id: -1, title: "199")) }
       #expect(edit <= limit(1))
     }
+
+    // MARK: - Sections
+
+    /// What an edit of a section may cost, however many there are: they are in
+    /// blocks of hundreds, of which a few change.
+    private let sectionLimit = 2_500
+
+    /// A list with a section for each song.
+    private func outline(_ count: Int) -> IndexedList<Song> {
+      IndexedList(
+        (0..<count).map { Song(id: $0, title: "\($0)") },
+        groupedBy: { $0.id }, order: .firstAppearance,
+        sortedBy: [SortField(on: \.id)])
+    }
+
+    private func expectFewSteps(
+      _ list: inout IndexedList<Song>, _ limit: Int,
+      _ edit: (inout IndexedList<Song>) -> ListChanges
+    ) {
+      let steps = StepCounter.steps {
+        let changes = edit(&list)
+        _ = changes.splices
+        _ = changes.newPath(ofRow: RowPath(section: 0, row: 0))
+      }
+      #expect(steps <= limit)
+    }
+
+    @Test(arguments: [1_000, 10_000, 20_000])
+    func editsOfSectionsCostNoLookAtTheOthers(count: Int) {
+      var list = outline(count)
+      // Gives all sections the order that they have, once.
+      list.moveSection(SectionKey(1), to: 0)
+      for number in [7, count / 2, count - 3] {
+        let key = SectionKey(number)
+        expectFewSteps(&list, sectionLimit) {
+          $0.moveSection(key, to: count / 3)
+        }
+        expectFewSteps(&list, sectionLimit) { $0.collapse(key) }
+        expectFewSteps(&list, sectionLimit) { $0.expand(key) }
+        expectFewSteps(&list, sectionLimit) { $0.hideSection(key) }
+        expectFewSteps(&list, sectionLimit) { $0.showSection(key) }
+        expectFewSteps(&list, sectionLimit) { $0.reloadSection(key) }
+        expectFewSteps(&list, sectionLimit) {
+          $0.insertSection(SectionKey(-number))
+        }
+        expectFewSteps(&list, sectionLimit) {
+          $0.removeSection(SectionKey(-number))
+        }
+        expectFewSteps(&list, sectionLimit) {
+          $0.insert(Song(id: count + number, title: "new"))
+        }
+        let kept = list
+        expectFewSteps(&list, sectionLimit) {
+          $0.remove(at: RowPath(section: number, row: 0))
+        }
+        expectFewSteps(&list, sectionLimit) { $0.become(kept) }
+      }
+    }
+
+    @Test(arguments: [1_000, 10_000, 20_000])
+    func aRowCostsTheSameInFewAndManySections(count: Int) {
+      var list = outline(count)
+      for number in [3, count / 2, count - 1] {
+        expectFewSteps(&list, limit(1)) {
+          $0.insert(Song(id: number, title: "another"))
+        }
+      }
+    }
   }
 #endif

@@ -2,16 +2,15 @@ extension ChangeReport {
   /// The changes with the section positions and row paths that table views
   /// need.
   ///
-  /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also
-  ///   O(*s* log *s*) if sections came, went or moved.
+  /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also in
+  ///   the sections that came, went or moved, and a step for each block of them.
   func changes() -> ListChanges {
     var report = self
     let fates = SectionFates(self)
     report.fates = fates
     var changes = ListChanges(
       rowCounts: ListChanges.RowCounts(
-        before: before.starts[before.shown.count],
-        after: after.starts[after.shown.count]),
+        before: before.rowCount, after: after.rowCount),
       rows: LaterReport(report))
     changes.deletedSections = fates.deleted
     changes.insertedSections = fates.inserted
@@ -49,6 +48,15 @@ extension ChangeReport {
     fates?.positions(of: group)
   }
 
+  /// The new position of a group's section, whatever became of it; `nil` if it is
+  /// not shown.
+  ///
+  /// - Parameter old: The old position, if the group is not among those that
+  ///   changed.
+  func newPosition(of group: Int, from old: Int? = nil) -> Int? {
+    fates?.newPosition(of: group, from: old ?? positions[group])
+  }
+
   /// The paths of a move; `nil` unless both sections have ``positions(of:)``.
   private func path(of move: Move) -> ListChanges.Move<RowPath>? {
     guard let old = positions(of: move.from.group)?.old,
@@ -66,9 +74,10 @@ extension ChangeReport {
   var changedHeaders: [Int] {
     var groups = Set(headers)
     for (group, rows) in rows where rows.showOtherCount { groups.insert(group) }
+    let moved = Set(fates?.moved.map(\.to) ?? [])
     return groups.compactMap { group in
       positions(of: group)?.new
-        ?? fates?.moved.first { after.shown[$0.to] == group }?.to
+        ?? newPosition(of: group).flatMap { moved.contains($0) ? $0 : nil }
     }.sorted()
   }
 

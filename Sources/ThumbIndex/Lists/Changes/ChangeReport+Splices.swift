@@ -2,49 +2,45 @@ extension ChangeReport {
   /// The changes as runs of rows, counted over all sections.
   var splices: [ListChanges.Splice] {
     var runs = SpliceRuns()
-    guard let fates, fates.areDifferent else {
-      let concerned = positions.groups.filter {
-        rows[$0] != nil || reloaded.contains($0)
-      }
-      let sorted = concerned.sorted { positions[$0]! < positions[$1]! }
-      for group in sorted {
-        let position = positions[group]!
-        if reloaded.contains(group) {
-          runs.go(toOld: before.starts[position], new: after.starts[position])
-          runs.replace(
-            before.count(at: position), with: after.count(at: position))
-        } else {
-          add(rows[group]!, old: position, new: position, to: &runs)
-        }
-      }
-      return runs.splices
-    }
     // Sections that go from their old places, and that come to new ones.
-    let going = Set(
-      fates.deleted + fates.moved.map(\.from) + fates.reloaded)
-    let coming = Set(
-      fates.inserted + fates.moved.map(\.to)
-        + fates.reloaded.map { fates.newPosition(ofKept: $0)! })
+    let fates = fates!
+    let reloaded = fates.reloaded
+    var going = (fates.deleted + fates.moved.map(\.from) + reloaded).sorted()[
+      ...]
+    var coming =
+      (fates.inserted + fates.moved.map(\.to)
+      + reloaded.map { fates.newPosition(ofKept: $0)! }).sorted()[...]
+    // Sections that stay, and whose rows change.
+    var changed = rows.keys.compactMap { group in
+      positions(of: group).map { (group: group, at: $0) }
+    }.sorted { $0.at.old < $1.at.old }[...]
     var old = 0
     var new = 0
-    while old < before.shown.count || new < after.shown.count {
-      if going.contains(old) {
-        runs.go(toOld: before.starts[old], new: after.starts[new])
-        runs.replace(before.count(at: old), with: 0)
+    while true {
+      // Sections up to the next one that changes stay.
+      let staying = [
+        going.first.map { $0 - old }, coming.first.map { $0 - new },
+        changed.first.map { $0.at.old - old },
+      ].compactMap(\.self).min()
+      guard let staying else { return runs.splices }
+      old += staying
+      new += staying
+      if going.first == old {
+        going.removeFirst()
+        runs.go(toOld: before.start(of: old), new: after.start(of: new))
+        runs.replace(before.rowCount(at: old), with: 0)
         old += 1
-      } else if coming.contains(new) {
-        runs.go(toOld: before.starts[old], new: after.starts[new])
-        runs.replace(0, with: after.count(at: new))
+      } else if coming.first == new {
+        coming.removeFirst()
+        runs.go(toOld: before.start(of: old), new: after.start(of: new))
+        runs.replace(0, with: after.rowCount(at: new))
         new += 1
       } else {
-        if let rows = rows[before.shown[old]] {
-          add(rows, old: old, new: new, to: &runs)
-        }
+        add(rows[changed.removeFirst().group]!, old: old, new: new, to: &runs)
         old += 1
         new += 1
       }
     }
-    return runs.splices
   }
 
   /// Adds the changes within a section.
@@ -54,10 +50,11 @@ extension ChangeReport {
     var leaving = rows.deleted.adding(rows.leaving).ranges[...]
     var entering = rows.inserted.adding(rows.entering).ranges[...]
     var reloaded = rows.reloaded.sorted()[...]
-    runs.go(toOld: before.starts[old], new: after.starts[new])
+    let (start, newStart) = (before.start(of: old), after.start(of: new))
+    runs.go(toOld: start, new: newStart)
     while true {
-      let oldRow = runs.old - before.starts[old]
-      let newRow = runs.new - after.starts[new]
+      let oldRow = runs.old - start
+      let newRow = runs.new - newStart
       if let range = leaving.first, range.lowerBound == oldRow {
         leaving.removeFirst()
         runs.replace(range.count, with: 0)

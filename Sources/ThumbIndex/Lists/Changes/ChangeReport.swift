@@ -26,29 +26,9 @@ struct ChangeReport: Sendable {
     let isReloaded: Bool
   }
 
-  /// The groups shown and, in `starts`, the number of rows above each group;
-  /// the last start is the number of all rows.
-  struct Sections: Sendable {
-    let shown: [Int]
-    let starts: [Int]
-
-    init(shown: [Int], starts: [Int]) {
-      self.shown = shown
-      self.starts = starts
-    }
-
-    init(_ groups: ListGroups) {
-      self.init(shown: groups.shown, starts: groups.starts)
-    }
-
-    /// The number of rows shown in a section.
-    func count(at position: Int) -> Int {
-      starts[position + 1] - starts[position]
-    }
-  }
-
-  let before: Sections
-  let after: Sections
+  /// The sections shown before and after the edit.
+  let before: ShownSections
+  let after: ShownSections
 
   private(set) var rows: [Int: Rows] = [:]
   private(set) var moves: [Move] = []
@@ -67,19 +47,19 @@ struct ChangeReport: Sendable {
   /// For each changed group that was shown, its position before the edit.
   let positions: GroupPositions
 
-  /// - Parameter positions: The value of ``positions``; `nil` for the positions
-  ///   of all groups shown.
-  init(before: Sections, after: Sections, positions: GroupPositions? = nil) {
+  init(
+    before: ShownSections, after: ShownSections, positions: GroupPositions
+  ) {
     self.before = before
     self.after = after
-    self.positions = positions ?? GroupPositions(shown: before.shown)
+    self.positions = positions
   }
 
   /// A report of no changes.
   init(unchanged groups: ListGroups) {
-    let sections = Sections(groups)
     self.init(
-      before: sections, after: sections, positions: GroupPositions(of: [], []))
+      before: groups.shown, after: groups.shown,
+      positions: GroupPositions(of: [], []))
   }
 
   mutating func report(

@@ -238,8 +238,8 @@ extension ListChanges {
   /// Apply the splices in order: each position is valid after the earlier
   /// splices. A moved or reloaded row is removed and inserted.
   ///
-  /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s* log *s*) in
-  ///   the sections if some came, went or moved.
+  /// - Complexity: O(*k* log *k*) in the runs of rows, and in the sections that
+  ///   came, went or moved.
   public var splices: [Splice] { rows.report.splices }
 
   /// Whether nothing changed.

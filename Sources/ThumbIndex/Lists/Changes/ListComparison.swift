@@ -3,10 +3,11 @@ struct ListComparison<Element> {
   let old: ListStorage<Element>
   let new: ListStorage<Element>
 
-  /// For each group of the new list, its number in the old list.
-  ///
-  /// New groups get numbers above all old numbers.
-  let numbers: [Int]
+  /// The numbers of the new groups in the old list.
+  let numbers: GroupPairs
+
+  /// The numbers in the old list of groups that may differ.
+  private let differing: [Int]
 
   /// Whether the lists may share rows.
   private let areRelated: Bool
@@ -25,10 +26,8 @@ struct ListComparison<Element> {
   ) {
     self.old = old
     self.new = new
-    let count = old.groups.groups.count
-    numbers = new.groups.groups.enumerated().map { number, group in
-      old.groups.number(of: group.key) ?? count + number
-    }
+    numbers = GroupPairs(old.groups, new.groups)
+    differing = numbers.differing
     let identities = new.slots.identities
     areRelated = identities.areRelated(to: old.slots.identities)
     self.areStates =
@@ -41,20 +40,58 @@ struct ListComparison<Element> {
 
   /// The changes from the old list to the new one, given its rows.
   func changes(of rows: ComparedRows) -> ListChanges {
+    let reloaded = new.groups.reloaded(since: old.groups).compactMap {
+      old.groups.number(of: $0)
+    }
     var report = ChangeReport(
-      before: ChangeReport.Sections(old.groups),
-      after: ChangeReport.Sections(
-        shown: new.groups.shown.map { numbers[$0] },
-        starts: new.groups.starts))
+      before: old.groups.shown, after: numbers.sections(new.groups.shown),
+      positions: oldPositions(of: reloaded))
     report.report(touchedRows(rows))
-    report.reloaded = Set(
-      new.groups.reloaded(since: old.groups).compactMap {
-        old.groups.number(of: $0)
-      })
-    report.compareHeaders(old.groups, new.groups, numbers)
+    report.reloaded = Set(reloaded)
+    compareHeaders(in: &report)
     var changes = report.changes()
-    if old.barTitles != new.barTitles { changes.indexBarChanged = true }
+    // Titles of sections that are not shown may differ, too.
+    if !changes.indexBarChanged, mayBarDiffer,
+      old.barTitles != new.barTitles
+    {
+      changes.indexBarChanged = true
+    }
     return changes
+  }
+
+  /// The old positions of groups that may differ, and of some others.
+  private func oldPositions(of others: [Int]) -> GroupPositions {
+    let groups = Set(differing).union(others).compactMap { group in
+      oldPosition(of: group).map { (group, $0) }
+    }.sorted { $0.0 < $1.0 }
+    return GroupPositions(of: groups.map(\.0), groups.map(\.1))
+  }
+
+  private func oldPosition(of group: Int) -> Int? {
+    group < old.groups.groupCount ? old.groups.position(of: group) : nil
+  }
+
+  /// Whether the bar may have other titles though the same sections are shown.
+  private var mayBarDiffer: Bool {
+    new.rules.knowsSections != old.rules.knowsSections
+      || new.groups.haveOtherRanks(than: old.groups)
+      || differing.contains { group in
+        let title =
+          group < old.groups.groupCount ? old.groups.barTitle(of: group) : nil
+        return title
+          != numbers.new(group).flatMap { new.groups.barTitle(of: $0) }
+      }
+  }
+
+  /// Finds the headers that have changed.
+  private func compareHeaders(in report: inout ChangeReport) {
+    for group in differing where group < old.groups.groupCount {
+      if let number = numbers.new(group), new.groups.position(of: number) != nil
+      {
+        report.compareHeaders(
+          group, old.groups[group], new.groups[number], withTitles: true)
+      }
+    }
   }
 
   private func touchedRows(_ rows: ComparedRows) -> TouchedRows {
@@ -123,8 +160,8 @@ struct ComparedRows {
     }
 
     /// Sorts the groups by their positions; rows stay in order.
-    mutating func sort(by positions: [Int]) {
-      let places = parts.map { positions[$0.group] }
+    mutating func sort(by position: (_ group: Int) -> Int) {
+      let places = parts.map { position($0.group) }
       if zip(places, places.dropFirst()).allSatisfy(<=) { return }
       parts = parts.indices.sorted {
         (places[$0], $0) < (places[$1], $1)
@@ -214,33 +251,33 @@ extension ListComparison {
   /// Adds the rows that are shown in one of the lists, and not known to be the
   /// same in the other.
   private func addStretches(to rows: inout ComparedRows) {
-    let count = old.groups.groups.count
-    var newNumbers = [Int?](repeating: nil, count: count)
-    for (number, group) in numbers.enumerated() where group < count {
-      newNumbers[group] = number
+    let places = differing.map { group in
+      let number = numbers.new(group)
+      return (
+        group: group, number: number, old: oldPosition(of: group),
+        new: number.flatMap { new.groups.position(of: $0) }
+      )
     }
-    var wasShown = [Bool](repeating: false, count: count + numbers.count)
-    for group in old.groups.shown { wasShown[group] = true }
-    var isShown = [Bool](repeating: false, count: numbers.count)
-    for number in new.groups.shown { isShown[number] = true }
-    for group in old.groups.shown {
-      let number = newNumbers[group]
-      add(group, number.map { ($0, isShown[$0]) }, wasShown: true, to: &rows)
+    // Old rows come in their order, then new rows in theirs.
+    for place in places.filter({ $0.old != nil }).sorted(by: {
+      $0.old! < $1.old!
+    }) {
+      add(
+        place.group, place.number.map { ($0, place.new != nil) },
+        wasShown: true, to: &rows)
     }
-    for number in new.groups.shown where !wasShown[numbers[number]] {
-      let group = numbers[number]
-      if group < count {
-        add(group, (number, true), wasShown: false, to: &rows)
+    for place in places where place.old == nil && place.new != nil {
+      let number = place.number!
+      if place.group < old.groups.groupCount {
+        add(place.group, (number, true), wasShown: false, to: &rows)
       } else {
         let all = new.groups[number].shownRows
-        rows.new.append(group, all, 0..<all.count)
+        rows.new.append(place.group, all, 0..<all.count)
       }
     }
-    var positions = [Int](repeating: 0, count: wasShown.count)
-    for (position, number) in new.groups.shown.enumerated() {
-      positions[numbers[number]] = position
-    }
-    rows.new.sort(by: positions)
+    var positions: [Int: Int] = [:]
+    for place in places { positions[place.group] = place.new }
+    rows.new.sort { positions[$0]! }
   }
 
   /// Adds the rows of an old group that may differ from those of a new group.
@@ -281,23 +318,10 @@ extension ListComparison {
     let slots = oldRows.slots(in: stretch.old)
     let newSlots = newRows.slots(in: stretch.new)
     countSteps(max(slots.count, newSlots.count))
-    func areSame(_ index: Int, _ newIndex: Int) -> Bool {
+    return stretch.trimmed { index, newIndex in
       old.slots.identities[Int(slots[index])]
         == new.slots.identities[Int(newSlots[newIndex])]
     }
-    let least = min(slots.count, newSlots.count)
-    var start = 0
-    while start < least, areSame(start, start) { start += 1 }
-    var tail = 0
-    while tail < least - start,
-      areSame(slots.count - 1 - tail, newSlots.count - 1 - tail)
-    {
-      tail += 1
-    }
-    let (first, newFirst) = (stretch.old.lowerBound, stretch.new.lowerBound)
-    return RowBlocks.Stretch(
-      old: first + start..<stretch.old.upperBound - tail,
-      new: newFirst + start..<stretch.new.upperBound - tail)
   }
 
   /// Finds the partners of old rows.
@@ -380,32 +404,26 @@ extension ListComparison {
 }
 
 extension ChangeReport {
-  /// Finds the headers that have changed.
+  /// Finds out whether the header of a section has changed that both states show.
   ///
   /// A section that shows no rows before and after the edit is reloaded, as
   /// nothing else would tell a view of it.
   ///
-  /// - Parameter numbers: For each group of the new list, its number in the old
-  ///   list; `nil` if groups have the same numbers and titles.
+  /// - Parameters:
+  ///   - group: The group's number in the old state.
+  ///   - withTitles: Whether the section may have another title.
   mutating func compareHeaders(
-    _ old: ListGroups, _ new: ListGroups, _ numbers: [Int]? = nil
+    _ group: Int, _ old: ListGroups.Group, _ new: ListGroups.Group,
+    withTitles: Bool
   ) {
-    for number in new.shown {
-      let group = numbers?[number] ?? number
-      guard group < old.groups.count else { continue }
-      if old[group].rows.count != new[number].rows.count
-        || old[group].isCollapsed != new[number].isCollapsed
-      {
-        if old[group].shownCount + new[number].shownCount == 0 {
-          reloaded.insert(group)
-        } else {
-          headers.append(group)
-        }
-      } else if numbers != nil,
-        !old[group].title.hasBytes(of: new[number].title)
-      {
+    if old.rows.count != new.rows.count || old.isCollapsed != new.isCollapsed {
+      if old.shownCount + new.shownCount == 0 {
+        reloaded.insert(group)
+      } else {
         headers.append(group)
       }
+    } else if withTitles, !old.title.hasBytes(of: new.title) {
+      headers.append(group)
     }
   }
 }
@@ -415,15 +433,24 @@ extension ListStorage {
   /// them.
   var titledGroups: [Int] {
     rules.knowsSections
-      ? groups.ranked.filter { !groups[$0].isHidden } : groups.shown
+      ? groups.ranked.filter { !groups[$0].isHidden } : Array(groups.shown)
   }
 
   /// All titles that an index bar may have, each with its section.
   var barTitles: [BarTitle] {
-    titledGroups.map {
-      BarTitle(
-        key: groups[$0].key, title: groups[$0].indexTitle.map { TextKey($0) })
-    }
+    titledGroups.compactMap { groups.barTitle(of: $0) }
+  }
+}
+
+extension ListGroups {
+  /// A group's title in the index bar, where the bar has all that are listed;
+  /// `nil` for a group that is left out or hidden.
+  fileprivate func barTitle(of number: Int) -> BarTitle? {
+    isVisible(number)
+      ? BarTitle(
+        key: self[number].key,
+        title: self[number].indexTitle.map { TextKey($0) })
+      : nil
   }
 }
 

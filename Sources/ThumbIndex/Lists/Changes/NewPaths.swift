@@ -5,9 +5,6 @@
 struct NewPaths: Sendable {
   private let report: ChangeReport
 
-  /// The new positions of the groups shown.
-  private let positions: GroupPositions
-
   /// The places of moved rows, by their old places.
   private let moves: [GroupRow: GroupRow]
 
@@ -24,7 +21,6 @@ struct NewPaths: Sendable {
 
   init(_ report: ChangeReport) {
     self.report = report
-    positions = GroupPositions(shown: report.after.shown)
     moves = Dictionary(
       uniqueKeysWithValues: report.moves.map { ($0.from, $0.to) })
     shifts = report.rows.mapValues { rows in
@@ -36,14 +32,15 @@ struct NewPaths: Sendable {
 
   /// The new path of a row; `nil` if the row is gone, or was not shown.
   subscript(path: RowPath) -> RowPath? {
-    guard report.before.shown.indices.contains(path.section), path.row >= 0,
-      path.row < report.before.count(at: path.section)
+    guard report.before.indices.contains(path.section), path.row >= 0,
+      path.row < report.before.rowCount(at: path.section)
     else { return nil }
-    let group = report.before.shown[path.section]
+    let group = report.before[path.section]
     if let new = moves[GroupRow(group: group, row: path.row)] {
       return self.path(of: new)
     }
-    guard let section = positions[group] else { return nil }
+    guard let section = report.newPosition(of: group, from: path.section)
+    else { return nil }
     guard let shift = shifts[group] else {
       return RowPath(section: section, row: path.row)
     }
@@ -53,7 +50,9 @@ struct NewPaths: Sendable {
   }
 
   private func path(of new: GroupRow) -> RowPath? {
-    positions[new.group].map { RowPath(section: $0, row: new.row) }
+    report.newPosition(of: new.group).map {
+      RowPath(section: $0, row: new.row)
+    }
   }
 }
 
@@ -120,9 +119,9 @@ extension NewPaths {
 
   /// Adds the rows of a section that do not leave its group.
   private func addStaying(in section: Int, to runs: inout [Run]) {
-    let group = report.before.shown[section]
-    guard let new = positions[group] else { return }
-    let count = report.before.count(at: section)
+    let group = report.before[section]
+    guard let new = report.newPosition(of: group, from: section) else { return }
+    let count = report.before.rowCount(at: section)
     var row = 0
     while row < count {
       var end = count
@@ -237,7 +236,7 @@ extension ListChanges {
   ///
   /// - Parameter path: The path before the changes.
   /// - Complexity: O(log *k*) in the changed rows, after O(*k* log *k*) for the
-  ///   first call; that call is also O(*s* log *s*) in the sections.
+  ///   first call.
   public func newPath(ofRow path: RowPath) -> RowPath? { rows.newPaths[path] }
 
   /// The paths that some rows have after the changes, without those of rows that
@@ -292,8 +291,6 @@ extension ChangeReport {
   ///
   /// - Parameter old: Their old positions.
   fileprivate func newPositions(ofReloaded old: [Int]) -> [Int] {
-    if before.shown == after.shown { return old }
-    let groups = Set(old.map { before.shown[$0] })
-    return after.shown.indices.filter { groups.contains(after.shown[$0]) }
+    old.compactMap { newPosition(of: before[$0], from: $0) }
   }
 }

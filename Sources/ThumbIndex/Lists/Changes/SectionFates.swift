@@ -15,22 +15,24 @@ struct SectionFates: Sendable {
 
   private let reloadedGroups: Set<Int>
 
-  // The sections before these positions, and those from the ends on, are the same
-  // before and after.
-  private var start: Int
-  private var oldEnd: Int
-  private var newEnd: Int
+  /// The stretches of sections that are not the same before and after.
+  private let stretches: [RowBlocks.Stretch]
 
-  // The old and the new positions of sections between that stay in their order.
+  /// The new positions of the groups in the stretches.
+  private let newPositions: GroupPositions
+
+  // The old and the new positions of sections in the stretches that stay in their
+  // order.
   private var keptOld: [Int] = []
   private var keptNew: [Int] = []
 
   init(_ report: ChangeReport) {
-    let (before, after) = (report.before.shown, report.after.shown)
-    areDifferent = before != after
+    let (before, after) = (report.before, report.after)
+    stretches = after.stretches(since: before)
+    areDifferent = !stretches.isEmpty
     positions = report.positions
     reloadedGroups = report.reloaded
-    (start, oldEnd, newEnd) = (before.count, before.count, after.count)
+    newPositions = GroupPositions(after, at: stretches.map(\.new))
     if areDifferent { compare(before, after, report) }
     reloaded = report.reloaded.compactMap { positions[$0] }
       .filter { newPosition(ofKept: $0) != nil }.sorted()
@@ -50,53 +52,78 @@ struct SectionFates: Sendable {
   ///
   /// - Parameter old: The section's old position.
   func newPosition(ofKept old: Int) -> Int? {
-    if old < start { return old }
-    if old >= oldEnd { return old - oldEnd + newEnd }
+    if let new = newPosition(outsideStretches: old) { return new }
     let index = keptOld.partitioningIndex { $0 >= old }
     return index < keptOld.count && keptOld[index] == old
       ? keptNew[index] : nil
   }
 
+  /// The new position of a section, whatever became of it; `nil` if it is not
+  /// shown any more.
+  ///
+  /// - Parameters:
+  ///   - group: The number of the section's group.
+  ///   - old: The section's old position; `nil` if it was not shown.
+  func newPosition(of group: Int, from old: Int?) -> Int? {
+    old.flatMap { newPosition(outsideStretches: $0) } ?? newPositions[group]
+  }
+
+  /// The new position of a section that is in no stretch; `nil` for others.
+  private func newPosition(outsideStretches old: Int) -> Int? {
+    let next = stretches.partitioningIndex { $0.old.upperBound > old }
+    if next < stretches.count, stretches[next].old.contains(old) { return nil }
+    if next == 0 { return old }
+    let last = stretches[next - 1]
+    return old - last.old.upperBound + last.new.upperBound
+  }
+
   private mutating func compare(
-    _ before: [Int], _ after: [Int], _ report: ChangeReport
+    _ before: ShownSections, _ after: ShownSections, _ report: ChangeReport
   ) {
-    // Most edits change few sections, which are between many that stay.
-    let least = min(before.count, after.count)
-    start = 0
-    while start < least, before[start] == after[start] { start += 1 }
-    while oldEnd > start, newEnd > start,
-      before[oldEnd - 1] == after[newEnd - 1]
-    {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    let places = GroupPositions(
-      of: Array(before[start..<oldEnd]), Array(start..<oldEnd))
-    let common = (start..<newEnd).filter { places[after[$0]] != nil }
-    let old = common.map { places[after[$0]]! }
-    let rise = longestRise(old)
-    var isOldKept = RowSet(capacity: oldEnd - start)
-    var isNewKept = RowSet(capacity: newEnd - start)
-    for (index, new) in common.enumerated() {
-      let group = after[new]
-      if keptOld.count < rise.count, rise[keptOld.count] == index {
-        keptOld.append(old[index])
-        keptNew.append(new)
-      } else if report.rows[group] == nil, !report.reloaded.contains(group) {
-        moved.append(
-          ListChanges.Move(from: old[index], to: new, isReloaded: false))
-      } else {
-        // Views do not accept changes within a section that moves.
-        continue
+    let oldPositions = GroupPositions(before, at: stretches.map(\.old))
+    // Sections that change their stretch do not stay in their order.
+    var staying: [(old: Int, new: Int)] = []
+    var going: [(old: Int, new: Int)] = []
+    for stretch in stretches {
+      for new in stretch.new {
+        guard let old = oldPositions[after[new]] else { continue }
+        if stretch.old.contains(old) {
+          staying.append((old, new))
+        } else {
+          going.append((old, new))
+        }
       }
-      isOldKept.insert(UInt32(old[index] - start))
-      isNewKept.insert(UInt32(new - start))
     }
-    deleted = (start..<oldEnd).filter {
-      !isOldKept.contains(UInt32($0 - start))
+    var isOldKept = RowSet(capacity: before.count)
+    var isNewKept = RowSet(capacity: after.count)
+    func keep(_ section: (old: Int, new: Int)) {
+      isOldKept.insert(UInt32(section.old))
+      isNewKept.insert(UInt32(section.new))
     }
-    inserted = (start..<newEnd).filter {
-      !isNewKept.contains(UInt32($0 - start))
+    let rise = longestRise(staying.map(\.old))
+    for (index, section) in staying.enumerated() {
+      if keptOld.count < rise.count, rise[keptOld.count] == index {
+        keptOld.append(section.old)
+        keptNew.append(section.new)
+        keep(section)
+      } else {
+        going.append(section)
+      }
+    }
+    for (old, new) in going {
+      let group = after[new]
+      // Views do not accept changes within a section that moves.
+      if report.rows[group] == nil, !report.reloaded.contains(group) {
+        moved.append(ListChanges.Move(from: old, to: new, isReloaded: false))
+        keep((old, new))
+      }
+    }
+    moved.sort { $0.to < $1.to }
+    deleted = stretches.flatMap(\.old).filter {
+      !isOldKept.contains(UInt32($0))
+    }
+    inserted = stretches.flatMap(\.new).filter {
+      !isNewKept.contains(UInt32($0))
     }
   }
 }
@@ -124,8 +151,13 @@ struct GroupPositions: Sendable {
     }
   }
 
-  /// The positions of all groups shown.
-  init(shown: [Int]) { self.init(of: shown, Array(shown.indices)) }
+  /// The positions of the groups in some ranges of the sections shown.
+  init(_ shown: ShownSections, at ranges: [Range<Int>]) {
+    countSteps(ranges.reduce(0) { $0 + $1.count })
+    self.init(
+      of: ranges.flatMap { shown.groups.slots(in: $0).map { Int($0) } },
+      ranges.flatMap { $0 })
+  }
 
   /// The position of a group; `nil` if it has none.
   ///
@@ -135,35 +167,4 @@ struct GroupPositions: Sendable {
     return index < groups.count && groups[index] == group
       ? positions[index] : nil
   }
-}
-
-/// The indices of a longest ascending subsequence.
-///
-/// If the numbers are the new places of rows, in the old order, the rows at
-/// these indices can stay while all other rows move.
-///
-/// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
-func longestRise(_ numbers: [Int]) -> [Int] {
-  if numbers.areAscending { return Array(numbers.indices) }
-  // `ends` has, for each length, the index of the lowest number that ends a
-  // subsequence of this length. `previous` has, for each index, the index
-  // before it in its subsequence.
-  var ends: [Int] = []
-  var previous = [Int](repeating: -1, count: numbers.count)
-  for (index, number) in numbers.enumerated() {
-    // Most numbers are above all before.
-    let isAboveAll = ends.last.map { numbers[$0] <= number } ?? true
-    let length =
-      isAboveAll
-      ? ends.count : ends.partitioningIndex { numbers[$0] > number }
-    if length > 0 { previous[index] = ends[length - 1] }
-    if length == ends.count { ends.append(index) } else { ends[length] = index }
-  }
-  var run: [Int] = []
-  var index = ends.last ?? -1
-  while index >= 0 {
-    run.append(index)
-    index = previous[index]
-  }
-  return run.reversed()
 }

@@ -103,16 +103,14 @@ extension IndexedList {
   mutating func move(
     section key: SectionKey, to position: Int
   ) -> ListChanges {
-    guard case .groups(let grouping) = rules.sectioning else {
+    guard case .groups = rules.sectioning else {
       fatalError("section \(key): only groups by a value can be moved")
     }
     requireIndex(position, below: groups.shown.count, "position")
     guard let number = groups.number(of: key),
       groups.position(of: number) != nil
     else { return ChangeReport(unchanged: groups).changes() }
-    return regroup {
-      $0.move(number, to: position, isListed: grouping.isListed)
-    }
+    return regroup { $0.move(number, to: position) }
   }
 
   /// Changes which groups are shown, their order, or what they show.
@@ -132,11 +130,11 @@ extension IndexedList {
         "only a list in a listed order of groups can show them in another")
     }
     return regroup { groups in
-      for number in groups.groups.indices { groups[number].rank = nil }
-      for (rank, key) in keys.enumerated() {
+      for number in groups.indices { groups.unlist(number) }
+      for key in keys {
         let number = groups.number(for: key, grouping)
-        require(groups[number].rank == nil, "section \(key) is listed twice")
-        groups[number].rank = rank
+        require(!groups.isRanked(number), "section \(key) is listed twice")
+        groups.list(number)
       }
       groups.showAll()
     }
@@ -189,7 +187,7 @@ extension IndexedList {
         section: path.section, row: target.section < path.section ? 0 : .max)
     }
     // The row goes before rows that are pinned to the end.
-    let rows = groups[groups.shown[target.section]].rows
+    let rows = groups[shownAt: target.section].rows
     let isSame = target.section == path.section
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
     return RowPath(

@@ -13,11 +13,11 @@ extension IndexedList {
   func judgeMoves(
     of transaction: inout ListTransaction<Element>, counting counted: RowSet?
   ) {
-    let shown = transaction.before.shown
+    let shown = transaction.before
     var judged = JudgedMoves(transaction, storage, counted)
     var list = self
     judged.arrangement.replaceRows(in: &list.storage)
-    list.groups.setShown(shown)
+    list.groups.show(as: shown)
     for index in judged.moves.indices {
       let move = transaction.moves[judged.moves[index].number]
       let from = judged.moves[index].path
@@ -36,7 +36,7 @@ extension IndexedList {
       step.makeMoves(in: &list.storage)
       step.arrange(in: list.storage)
       step.replaceRows(in: &list.storage)
-      list.groups.setShown(shown)
+      list.groups.show(as: shown)
       judged.note(index, in: target.section, step.onlyArrival!)
     }
     for move in judged.moves { transaction.moves[move.number].to = move.path }
@@ -77,7 +77,7 @@ private struct JudgedMoves<Element> {
     arrangement = gathered
     // The rule may give a target in a section that there is.
     for (number, move) in gathered.moves.enumerated()
-    where !gathered.before.shown.indices.contains(move.to.section) {
+    where !gathered.before.indices.contains(move.to.section) {
       arrangement.moves[number].to = move.from
     }
     arrangement.makeMoves(in: &made)

@@ -37,7 +37,8 @@ extension ListEditing {
   ///
   /// - Parameter key: The value of a group, or the key of a title.
   /// - Returns: The section inserted, unless it was shown before.
-  /// - Complexity: O(*s* log *s*) in the number of sections.
+  /// - Complexity: O(log *s*) in the sections, which are in blocks of hundreds:
+  ///   a changed block costs a step for each later one.
   /// - Precondition: The value is of the type that the list is grouped by, or
   ///   the key is that of a title.
   @discardableResult
@@ -108,8 +109,8 @@ extension ListEditing {
   ///
   /// - Parameter key: The section, shown or not.
   /// - Returns: The section deleted, if it was shown.
-  /// - Complexity: O(*g* log *g*) in the number of groups; for a filter that of
-  ///   searching all texts.
+  /// - Complexity: As ``insertSection(_:)``, plus O(*k*) in the sections hidden so
+  ///   far; for a filter that of searching all texts.
   @discardableResult
   public mutating func hideSection(_ key: SectionKey) -> Outcome {
     edit { $0.gather(.hide(key)) }
@@ -166,7 +167,9 @@ extension ListEditing {
   ///   - position: Its position after the move. Among the results of a search, the
   ///     section goes directly before the next one shown, or after the last.
   /// - Returns: A move of the section.
-  /// - Complexity: As ``hideSection(_:)``.
+  /// - Complexity: As ``insertSection(_:)``, and a look at a number for each
+  ///   group; O(*g* log *g*) in the groups for the first move. For a filter that
+  ///   of searching all texts.
   /// - Precondition: The list is grouped by a value, and a section is shown at
   ///   the position.
   @discardableResult
@@ -247,7 +250,8 @@ extension ListEditing {
   /// - Returns: The hidden rows as deletions; a section without rows is
   ///   reloaded. In a filter, no changes of rows during a search that
   ///   expands sections (``SearchRequest/expandsSections``).
-  /// - Complexity: O(*s* log *s*) in the sections.
+  /// - Complexity: As ``insertSection(_:)``, plus O(*k*) in the sections collapsed
+  ///   so far.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> Outcome {
     edit { $0.gather(.collapse(key)) }
@@ -262,7 +266,7 @@ extension ListEditing {
   /// ```
   ///
   /// - Returns: The rows inserted; a section without rows is reloaded.
-  /// - Complexity: O(*s* log *s*) in the sections.
+  /// - Complexity: As ``collapse(_:)``.
   @discardableResult
   public mutating func expand(_ key: SectionKey) -> Outcome {
     edit { $0.gather(.expand(key)) }
@@ -276,7 +280,7 @@ extension ListEditing {
   /// ```
   ///
   /// - Returns: As ``expand(_:)``.
-  /// - Complexity: O(*s* log *s*) in the sections.
+  /// - Complexity: As ``setCollapsedSections(_:)``.
   @discardableResult
   public mutating func expandAll() -> Outcome {
     setCollapsedSections([])
@@ -294,7 +298,8 @@ extension ListEditing {
   ///   ``IndexedList/collapsedSections``.
   /// - Returns: The rows deleted and inserted; sections without rows are
   ///   reloaded.
-  /// - Complexity: O(*s* log *s*) in the sections.
+  /// - Complexity: As ``collapse(_:)`` for each section that changes; O(*s*) in
+  ///   all sections for many.
   @discardableResult
   public mutating func setCollapsedSections(
     _ keys: some Sequence<SectionKey>

@@ -546,7 +546,7 @@ extension ListEdits {
     }
     func target(_ path: RowPath) -> RowPath? {
       guard old.groups.shown.indices.contains(path.section) else { return path }
-      let key = old.groups[old.groups.shown[path.section]].key
+      let key = old.groups[shownAt: path.section].key
       return new.position(ofSection: key).map {
         RowPath(section: $0, row: path.row)
       }

@@ -60,7 +60,7 @@ extension ListTransaction {
     list.groups.update(positions)
     let shown = positions.filter { $0.old != nil }
     var report = ChangeReport(
-      before: before, after: ChangeReport.Sections(list.groups),
+      before: before, after: list.groups.shown,
       positions: GroupPositions(of: shown.map(\.group), shown.map { $0.old! }))
     report.reloaded = reloaded
     for (group, work) in work
@@ -180,7 +180,7 @@ extension ListTransaction {
     _ group: Int, in list: inout ListStorage<Element>
   ) {
     touch(group)
-    if list.groups[group].rank == nil {
+    if !list.groups.isRanked(group) {
       if !list.groups[group].isHidden { slotChanges.areTitlesChanged = true }
       // The rows appear together with the section.
       list.groups[group].rows.forEach { slotChanges.came.append(($0, nil)) }
@@ -244,10 +244,10 @@ extension ListTransaction {
   ) -> Int {
     list.requireOrderByHand()
     // If no section is shown, the row goes to its own section.
-    if before.shown.isEmpty, path.section == 0 { return path.row }
+    if before.isEmpty, path.section == 0 { return path.row }
     requireIndex(
-      path.section, below: before.shown.count, "row path \(path): section")
-    let wanted = before.shown[path.section]
+      path.section, below: before.count, "row path \(path): section")
+    let wanted = before[path.section]
     if wanted == group { return path.row }
     if case .groups(let grouping) = list.rules.sectioning,
       let regroup = grouping.regroup

@@ -15,13 +15,13 @@ struct ListTransaction<Element> {
   var reloaded: Set<Int> = []
 
   /// The sections shown before the edits.
-  let before: ChangeReport.Sections
+  let before: ShownSections
 
   /// What happens to slots, for filters that follow the list.
   var slotChanges = SlotChanges()
 
   init(_ list: ListStorage<Element>) {
-    before = ChangeReport.Sections(list.groups)
+    before = list.groups.shown
   }
 }
 
@@ -97,7 +97,7 @@ extension ListTransaction {
 
   /// The group and the row of a path, before the edits.
   func row(at path: RowPath) -> GroupRow {
-    GroupRow(group: before.shown[path.section], row: path.row)
+    GroupRow(group: before[path.section], row: path.row)
   }
 
   private mutating func remove(

@@ -61,13 +61,9 @@ extension Grouping {
   }
 
   /// A group that has no rows yet.
-  ///
-  /// - Parameter rank: The group's place in a listed order; `nil` for a group
-  ///   that is not listed. Other orders ignore the rank.
-  func group(_ key: SectionKey, rank: Int?) -> ListGroups.Group {
+  func group(_ key: SectionKey) -> ListGroups.Group {
     ListGroups.Group(
       key: key, title: title(key), indexTitle: indexTitle(key),
-      rank: isListed ? rank : ListGroups.lastRank,
       keys: fields.map { FieldKey(of: key, in: $0) })
   }
 }
@@ -78,7 +74,7 @@ extension ListGroups {
   mutating func number<Element>(
     for key: SectionKey, _ grouping: Grouping<Element>
   ) -> Int {
-    number(of: key) ?? append(grouping.group(key, rank: nil))
+    number(of: key) ?? append(grouping.group(key), isListed: false)
   }
 }
 

@@ -11,10 +11,6 @@ struct ListGroups: Sendable {
     /// it has rows or the caller inserted it.
     var isOccasional = false
 
-    /// Orders groups, with priority over ``keys``; `nil` for a group that the
-    /// caller's order leaves out.
-    var rank: Int?
-
     /// What orders groups of equal rank, compared in turn.
     var keys: [FieldKey] = []
 
@@ -28,10 +24,6 @@ struct ListGroups: Sendable {
     /// Whether the caller hid the group.
     fileprivate(set) var isHidden = false
 
-    /// Whether the group can be shown: it is in the caller's order, and not
-    /// hidden.
-    var isVisible: Bool { rank != nil && !isHidden }
-
     var rows = RowBlocks()
 
     /// The rows to show with the group: none while it is collapsed.
@@ -41,20 +33,20 @@ struct ListGroups: Sendable {
     var shownCount: Int { isCollapsed ? 0 : rows.count }
   }
 
-  private(set) var groups: [Group] = []
+  private var groups = ChunkedArray<Group>()
 
   /// The place of each group.
-  private(set) var places: [GroupPlace] = []
+  private(set) var places = ChunkedArray<GroupPlace>()
+
+  /// Orders groups, with priority over their keys; ``unranked`` for a group that
+  /// the caller's order leaves out.
+  private var ranks = ChunkedArray<Int>()
 
   /// The numbers of groups by their keys.
-  private var numbers: [SectionKey: Int] = [:]
+  private var numbers = SlotTable(expecting: 0)
 
-  /// The numbers of the groups shown, in order.
-  private(set) var shown: [Int] = []
-
-  /// The number of shown rows before each section shown, then the number of all
-  /// shown rows.
-  private(set) var starts: [Int] = [0]
+  /// The sections shown.
+  private(set) var shown = ShownSections()
 
   /// The insertion of the next section.
   private var nextInsertion = SectionInsertion.first
@@ -80,45 +72,90 @@ struct ListGroups: Sendable {
   /// Groups may be among them that do not exist yet.
   private(set) var editions: [SectionKey: UInt64] = [:]
 
-  /// The ranks of groups that the caller moved, and of those beside them,
-  /// including groups that do not exist now; empty in a listed order.
-  private(set) var arranged: [SectionKey: Int] = [:]
+  /// The ranks of groups that the caller moved, or others moved past, and that
+  /// do not exist now; empty in a listed order.
+  private var absentRanks: [SectionKey: Int] = [:]
 
-  /// The rank of groups that nobody has listed or moved.
-  static let lastRank = Int.max
+  /// Groups that nobody has moved, or moved others past, in an order that is not
+  /// listed; empty as long as this holds for all groups.
+  private var unarranged: [Int] = []
 
-  init(keepsEmpty: Bool) { self.keepsEmpty = keepsEmpty }
+  /// No rank is above this one, but that of groups that nobody has listed or
+  /// moved.
+  private var topRank = 0
+
+  /// Whether ranks are those of letters or of a listed order; else they come
+  /// from the caller's moves of sections.
+  let areListed: Bool
+
+  /// The rank of a group that nobody has listed or moved, in an order that is
+  /// not listed.
+  private static let lastRank = Int.max
+
+  private static let unranked = Int.min
+
+  /// Ranks are so far apart that a group can be moved between two others.
+  private static let rankDistance = 1 << 32
+
+  init(keepsEmpty: Bool, areListed: Bool) {
+    self.keepsEmpty = keepsEmpty
+    self.areListed = areListed
+  }
+
+  /// The number of groups, shown or not.
+  var groupCount: Int { groups.count }
+
+  /// The numbers of all groups.
+  var indices: Range<Int> { groups.indices }
 
   /// The number of rows shown.
-  var count: Int { starts[starts.count - 1] }
+  var count: Int { shown.rowCount }
 
   subscript(number: Int) -> Group {
-    // Yields the group in place: a copy would retain all objects of the group.
     _read { yield groups[number] }
     _modify { yield &groups[number] }
   }
 
-  func number(of key: SectionKey) -> Int? { numbers[key] }
-
-  /// Reserves memory for more groups.
-  mutating func reserve(_ count: Int) {
-    groups.reserveCapacity(groups.count + count)
-    numbers.reserveCapacity(groups.count + count)
+  /// The group of the section at a position.
+  subscript(shownAt position: Int) -> Group {
+    _read { yield groups[shown[position]] }
   }
 
+  func number(of key: SectionKey) -> Int? {
+    var number: Int?
+    numbers.forEach(hash: key.hashValue) {
+      if number == nil, groups[$0].key == key { number = $0 }
+    }
+    return number
+  }
+
+  /// Makes room for about so many groups, before there are any.
+  mutating func reserve(_ count: Int) { numbers = SlotTable(expecting: count) }
+
   /// Adds a group and returns its number.
-  mutating func append(_ group: Group) -> Int {
-    numbers[group.key] = groups.count
+  ///
+  /// - Parameter isListed: Whether the group is in the caller's order, behind the
+  ///   groups so far; has no meaning in an order that is not listed.
+  mutating func append(_ group: Group, isListed: Bool = true) -> Int {
+    let number = groups.count
     groups.append(group)
     places.append(GroupPlace())
-    let number = groups.count - 1
+    numbers.insert(number, hash: group.key.hashValue) {
+      groups[$0].key.hashValue
+    }
     // Looks at sets only if they have keys: first use.
     if !collapsed.isEmpty {
       groups[number].isCollapsed = collapsed.contains(group.key)
     }
     if !hidden.isEmpty { groups[number].isHidden = hidden.contains(group.key) }
-    if !arranged.isEmpty, let rank = arranged[group.key] {
-      groups[number].rank = rank
+    if areListed {
+      ranks.append(Self.unranked)
+      if isListed { list(number) }
+    } else if let rank = absentRanks.removeValue(forKey: group.key) {
+      ranks.append(rank)
+    } else {
+      ranks.append(Self.lastRank)
+      if areMoved { unarranged.append(number) }
     }
     return number
   }
@@ -135,18 +172,19 @@ extension ListGroups {
   ///   - expanded: Whether collapsed sections show their rows.
   /// - Complexity: O(*g*) in the number of groups.
   func showing(_ rows: [RowBlocks], expanded: Bool) -> ListGroups {
-    let missing = groups.count - rows.count
-    let rows = rows + repeatElement(RowBlocks(), count: missing)
     var part = self
     part.keepsEmpty = false
     // Assigns only if necessary: first use.
     if expanded, !collapsed.isEmpty { part.collapsed = [] }
-    for number in groups.indices {
-      part.groups[number].rows = rows[number]
-      part.groups[number].whenEmpty = nil
-      if expanded { part.groups[number].isCollapsed = false }
+    part.groups = ChunkedArray(count: groupCount) { number in
+      var group = self.groups[number]
+      group.rows = number < rows.count ? rows[number] : RowBlocks()
+      group.whenEmpty = nil
+      if expanded { group.isCollapsed = false }
+      return group
     }
-    part.setShown(shown.filter { !rows[$0].isEmpty })
+    let groups = part.groups
+    part.show(shown.filter { !groups[$0].rows.isEmpty })
     return part
   }
 
@@ -157,12 +195,13 @@ extension ListGroups {
   ///   - other: The groups of the other list, which include all groups here.
   ///   - numbers: The groups that get their places in the other list.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
-    for number in groups.count..<max(groups.count, other.groups.count) {
+    for number in groupCount..<max(groupCount, other.groupCount) {
       _ = append(other.groups[number].withoutRows)
+      ranks[number] = other.ranks[number]
     }
     for number in numbers {
       places[number] = other.places[number]
-      groups[number].rank = other.groups[number].rank
+      ranks[number] = other.ranks[number]
     }
     editions = other.editions
   }
@@ -191,15 +230,44 @@ extension ListGroups {
   }
 }
 
+// MARK: - Differences
+
+extension ListGroups {
+  /// The numbers of groups that may differ from those of an old state.
+  ///
+  /// - Complexity: O(*c*) in the chunks of groups, and O(*k*) in those that
+  ///   differ.
+  func differing(from old: ListGroups) -> [Int] {
+    if keepsEmpty != old.keepsEmpty { return Array(indices) }
+    let changed = groups.indices(differingFrom: old.groups).flatMap {
+      countSteps($0.count)
+      return $0.filter {
+        $0 >= old.groupCount || !groups[$0].isUnchanged(since: old.groups[$0])
+      }
+    }
+    // A group comes into the caller's order, or leaves it, without another change.
+    let ranked = ranks.indices(differingFrom: old.ranks).flatMap {
+      $0.filter {
+        $0 >= old.groupCount || isRanked($0) != old.isRanked($0)
+      }
+    }
+    return ranked.isEmpty ? changed : Array(Set(changed).union(ranked)).sorted()
+  }
+
+  /// Whether any group may have another rank than in an old state.
+  func haveOtherRanks(than old: ListGroups) -> Bool {
+    ranks.count != old.ranks.count || absentRanks != old.absentRanks
+      || !ranks.indices(differingFrom: old.ranks).isEmpty
+  }
+}
+
 // MARK: - Positions
 
 extension ListGroups {
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    if let one = groups[left].rank, let other = groups[right].rank,
-      one != other
-    {
-      return one < other
-    }
+    countSteps()
+    let (rank, other) = (ranks[left], ranks[right])
+    if rank != other { return rank < other }
     for index in groups[left].keys.indices {
       let order = groups[left].keys[index].compare(groups[right].keys[index])
       if order != .equal { return order == .less }
@@ -207,71 +275,68 @@ extension ListGroups {
     return places[left] < places[right]
   }
 
+  /// Whether a group is in the caller's order.
+  func isRanked(_ number: Int) -> Bool { ranks[number] != Self.unranked }
+
+  /// Whether a group can be shown: it is in the caller's order, and not hidden.
+  func isVisible(_ number: Int) -> Bool {
+    isRanked(number) && !groups[number].isHidden
+  }
+
   private func isShown(_ number: Int) -> Bool {
-    if !groups[number].isVisible { return false }
+    if !isVisible(number) { return false }
     if !groups[number].rows.isEmpty { return true }
     return groups[number].whenEmpty.map { $0 == .kept }
       ?? (keepsEmpty && !groups[number].isOccasional)
   }
 
-  /// The numbers of groups with a rank, in order.
-  var ranked: [Int] {
-    groups.indices.filter { groups[$0].rank != nil }.sorted(by: isBefore)
-  }
+  /// The numbers of groups in the caller's order, in order.
+  var ranked: [Int] { indices.filter(isRanked).sorted(by: isBefore) }
 
-  /// The numbers of groups without a rank, in the order of their places.
+  /// The numbers of groups that the caller's order leaves out, in the order of
+  /// their places.
   var unlisted: [Int] {
-    groups.indices.filter { groups[$0].rank == nil }
-      .sorted { places[$0] < places[$1] }
+    indices.filter { !isRanked($0) }.sorted { places[$0] < places[$1] }
   }
 
   /// The position of a group; `nil` if it is not shown.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   func position(of number: Int) -> Int? {
-    guard groups[number].isVisible else { return nil }
-    let position = shown.partitioningIndex { !isBefore($0, number) }
+    guard isVisible(number) else { return nil }
+    let position = shown.groups.firstRow { !isBefore($0, number) }
     return position < shown.count && shown[position] == number ? position : nil
-  }
-
-  /// The position of a row's section; the row is counted over all sections.
-  func position(ofFlatRow row: Int) -> Int {
-    // If several sections have the same start, only the last has rows.
-    starts.partitioningIndex { $0 > row } - 1
   }
 
   /// Updates which groups are shown, and their order.
   ///
   /// - Complexity: O(*s* log *s*) in the number of groups.
   mutating func showAll() {
-    setShown(groups.indices.filter(isShown).sorted(by: isBefore))
+    show(indices.filter(isShown).sorted(by: isBefore))
   }
 
   /// Shows these groups, with the rows that they have now.
-  mutating func setShown(_ numbers: [Int]) {
-    shown = numbers
-    starts = Array(repeating: 0, count: numbers.count + 1)
-    findStarts(from: 0)
+  private mutating func show(_ numbers: [Int]) {
+    let groups = groups
+    shown = ShownSections(numbers.map { UInt32($0) }) { groups[$0].shownCount }
   }
 
-  /// Updates the starts of the sections after a position.
-  private mutating func findStarts(from position: Int) {
-    for position in position..<shown.count {
-      let number = shown[position]
-      // Reads only the needed members of a group.
-      let count = groups[number].isCollapsed ? 0 : groups[number].rows.count
-      starts[position + 1] = starts[position] + count
-    }
+  /// Shows the groups that another state showed, with the rows that they have
+  /// now.
+  mutating func show(as other: ShownSections) {
+    show(Array(other))
   }
 
-  /// Updates ``shown`` and ``starts`` after groups got rows, lost rows, or got
-  /// another rank.
+  /// Updates ``shown`` after groups got rows, lost rows, or changed their rank,
+  /// their place or whether they can be shown.
   ///
   /// - Parameter positions: The changed groups and their positions before the
   ///   change.
-  /// - Complexity: O(*s* + *k* log *k*) for *s* sections shown and *k* changed
-  ///   groups.
+  /// - Complexity: O(*k* log *k* + *b*) for *k* changed groups and *b* blocks of
+  ///   sections.
   mutating func update(_ positions: [(group: Int, old: Int?)]) {
+    let groups = groups
+    let rowCount = { (number: Int) in groups[number].shownCount }
     let keepsOrder = positions.allSatisfy { group, old in
       guard let old else { return !isShown(group) }
       return isShown(group)
@@ -279,27 +344,17 @@ extension ListGroups {
         && (old + 1 == shown.count || isBefore(group, shown[old + 1]))
     }
     if keepsOrder {
-      findStarts(from: positions.compactMap(\.old).min() ?? shown.count)
+      shown.recount(positions.compactMap(\.old), rowCount: rowCount)
       return
     }
-    var others: [Int] = []
-    var next = 0
-    for old in positions.compactMap(\.old).sorted() {
-      others += shown[next..<old]
-      next = old + 1
-    }
-    others += shown[next...]
     // The changed groups go to their places among the others, which stay in order.
-    var numbers: [Int] = []
-    next = 0
-    for group in positions.map(\.group).filter(isShown).sorted(by: isBefore) {
-      let place = others.partitioningIndex { !isBefore($0, group) }
-      numbers += others[next..<place]
-      numbers.append(group)
-      next = place
+    shown.replace(
+      positions.compactMap(\.old).sorted(), with: [], rowCount: rowCount)
+    let coming = positions.map(\.group).filter(isShown).sorted(by: isBefore)
+    let arrivals = coming.map { group in
+      (gap: shown.groups.firstRow { !isBefore($0, group) }, slot: group)
     }
-    numbers += others[next...]
-    setShown(numbers)
+    shown.replace([], with: arrivals, rowCount: rowCount)
   }
 }
 
@@ -307,12 +362,12 @@ extension ListGroups {
 
 extension ListGroups {
   /// Whether a group has rows, or anything that a new group would not have.
-  ///
-  /// - Parameter areListed: Whether groups with a rank are in the index bar.
-  func isNeeded(_ number: Int, areListed: Bool) -> Bool {
-    let group = groups[number]
-    if !group.rows.isEmpty || areListed && group.rank != nil { return true }
-    switch group.whenEmpty {
+  func isNeeded(_ number: Int) -> Bool {
+    // The index bar has the titles of all listed groups.
+    if !groups[number].rows.isEmpty || areListed && isRanked(number) {
+      return true
+    }
+    switch groups[number].whenEmpty {
     case .kept: return true
     case .hidden: return keepsEmpty
     case nil: return false
@@ -323,10 +378,10 @@ extension ListGroups {
   /// many beside the rows.
   ///
   /// - Complexity: O(1) on average.
-  mutating func areSparse(areListed: Bool, rowCount: Int) -> Bool {
+  mutating func areSparse(rowCount: Int) -> Bool {
     if groups.count < nextLook { return false }
-    let needed = groups.indices.reduce(0) {
-      $0 + (isNeeded($1, areListed: areListed) ? 1 : 0)
+    let needed = indices.reduce(0) {
+      $0 + (isNeeded($1) ? 1 : 0)
     }
     nextLook = 2 * max(groups.count, Self.leastLook / 2)
     return groups.count > 2 * needed + Self.leastLook / 2 + rowCount / 8
@@ -336,17 +391,31 @@ extension ListGroups {
   ///
   /// - Returns: The new number of each group; `.max` for a group that goes.
   mutating func keep(_ isKept: (Int) -> Bool) -> [UInt32] {
-    let kept = groups.indices.filter(isKept)
+    let kept = indices.filter(isKept)
     var newNumbers = [UInt32](repeating: .max, count: groups.count)
     for (new, old) in kept.enumerated() { newNumbers[old] = UInt32(new) }
     if kept.count == groups.count { return newNumbers }
-    groups = kept.map { groups[$0] }
-    places = kept.map { places[$0] }
-    numbers = numbers.compactMapValues {
+    if !areListed {
+      for number in indices
+      where newNumbers[number] == .max && ranks[number] != Self.lastRank {
+        absentRanks[groups[number].key] = ranks[number]
+      }
+    }
+    let (groups, places, ranks) = (groups, places, ranks)
+    self.groups = ChunkedArray(count: kept.count) { groups[kept[$0]] }
+    self.places = ChunkedArray(count: kept.count) { places[kept[$0]] }
+    self.ranks = ChunkedArray(count: kept.count) { ranks[kept[$0]] }
+    unarranged = unarranged.compactMap {
       newNumbers[$0] == .max ? nil : Int(newNumbers[$0])
     }
-    shown = shown.map { Int(newNumbers[$0]) }
-    nextLook = 2 * groups.count + Self.leastLook
+    numbers = SlotTable(expecting: kept.count)
+    for number in indices {
+      numbers.insert(number, hash: self.groups[number].key.hashValue) {
+        self.groups[$0].key.hashValue
+      }
+    }
+    show(shown.map { Int(newNumbers[$0]) })
+    nextLook = 2 * kept.count + Self.leastLook
     return newNumbers
   }
 }
@@ -376,6 +445,13 @@ extension ListGroups {
 // MARK: - Sections without rows, and with rows that are not shown
 
 extension ListGroups.Group {
+  /// Whether the group is known to be as in an old state.
+  fileprivate func isUnchanged(since old: Self) -> Bool {
+    !rows.isEmpty && rows.isShared(with: old.rows)
+      && isCollapsed == old.isCollapsed && isHidden == old.isHidden
+      && whenEmpty == old.whenEmpty
+  }
+
   /// The group for another list: without its rows and all that its own list says
   /// of it.
   var withoutRows: Self {
@@ -391,24 +467,31 @@ extension ListGroups.Group {
 extension ListGroups {
   /// Collapses the groups with given keys, and expands all others.
   ///
-  /// - Complexity: O(*g*) in the number of groups.
+  /// - Complexity: O(*k*) in the keys now and before, and O(*b*) in the blocks of
+  ///   sections for each group that changes.
   mutating func setCollapsed(_ keys: Set<SectionKey>) {
+    let changed = collapsed.symmetricDifference(keys)
     collapsed = keys
-    for number in groups.indices {
-      groups[number].isCollapsed = keys.contains(groups[number].key)
+    var positions: [Int] = []
+    for number in changed.compactMap(number(of:)) {
+      groups[number].isCollapsed.toggle()
+      if let position = position(of: number) { positions.append(position) }
     }
-    findStarts(from: 0)
+    let groups = groups
+    shown.recount(positions) { groups[$0].shownCount }
   }
 
   /// Hides the groups with given keys, and shows all others.
   ///
-  /// - Complexity: O(*g* log *g*) in the number of groups.
+  /// - Complexity: As that of ``setCollapsed(_:)``.
   mutating func setHidden(_ keys: Set<SectionKey>) {
+    let changed = hidden.symmetricDifference(keys)
     hidden = keys
-    for number in groups.indices {
-      groups[number].isHidden = keys.contains(groups[number].key)
+    let positions = changed.compactMap(number(of:)).map { number in
+      (group: number, old: position(of: number))
     }
-    showAll()
+    for (number, _) in positions { groups[number].isHidden.toggle() }
+    update(positions)
   }
 
   /// Shows all rows: also those of collapsed and hidden groups, and of groups
@@ -416,73 +499,141 @@ extension ListGroups {
   ///
   /// - Complexity: O(*g* log *g*) in the number of groups.
   mutating func showAllRows() {
-    for number in groups.indices where groups[number].rank == nil {
-      groups[number].rank = Self.lastRank
+    for number in indices where !isRanked(number) {
+      ranks[number] = Self.lastRank
     }
     setCollapsed([])
     setHidden([])
+    showAll()
   }
+}
+
+// MARK: - Ranks
+
+extension ListGroups {
+  /// Puts a group into the caller's order, behind all others.
+  mutating func list(_ number: Int) {
+    topRank += Self.rankDistance
+    ranks[number] = topRank
+  }
+
+  /// Takes a group out of the caller's order.
+  mutating func unlist(_ number: Int) { ranks[number] = Self.unranked }
 
   /// Puts a group at a position among those shown.
   ///
   /// From then on the caller's order is that of all groups that there are; in an
   /// order that is not listed, later groups follow them.
   ///
-  /// - Complexity: O(*g* log *g*) in the number of groups.
-  mutating func move(_ number: Int, to position: Int, isListed: Bool) {
-    let others = shown.filter { $0 != number }
-    let next = position < others.count ? groups[others[position]].key : nil
-    let last = others.last.map { groups[$0].key }
-    // All that have a place, in order; of an order that is not listed also those
-    // that do not exist now.
-    var keys =
-      isListed
-      ? [] : arranged.sorted { $0.value < $1.value }.map { $0.key }
-    for number in ranked
-    where isListed || isPresent(number) && arranged[groups[number].key] == nil {
-      keys.append(groups[number].key)
-    }
-    let key = groups[number].key
-    keys.removeAll { $0 == key }
-    // After the last one shown if there is no next one.
-    let place =
-      next.map { keys.firstIndex(of: $0)! }
-      ?? last.map { keys.firstIndex(of: $0)! + 1 } ?? keys.count
-    keys.insert(key, at: place)
-    if isListed {
-      for (rank, key) in keys.enumerated() { groups[numbers[key]!].rank = rank }
+  /// - Complexity: O(*b*) in the blocks of sections, and a look at the rank of
+  ///   each group; O(*g* log *g*) in the number of groups the first time, and
+  ///   when ranks have become too close.
+  mutating func move(_ number: Int, to position: Int) {
+    guard let old = self.position(of: number) else { return }
+    arrangeAll()
+    let others = shown.count - 1
+    func other(_ index: Int) -> Int { shown[index < old ? index : index + 1] }
+    if position < others {
+      ranks[number] = rank(below: other(position), for: number)
+    } else if others > 0 {
+      ranks[number] = rank(above: other(others - 1), for: number)
     } else {
-      arrange(keys)
+      list(number)
     }
-    showAll()
+    update([(number, old)])
   }
 
-  /// Whether a group would be shown in an order that is not listed if it were
-  /// not hidden.
+  /// Ranks all groups that are shown in an order that is not listed, or would be
+  /// if they were not hidden.
+  private mutating func arrangeAll() {
+    if areListed { return }
+    if !areMoved { unarranged = Array(indices) }
+    let present = unarranged.filter(isPresent).sorted(by: isBefore)
+    if present.isEmpty { return }
+    for number in present { list(number) }
+    unarranged.removeAll { ranks[$0] != Self.lastRank }
+  }
+
   private func isPresent(_ number: Int) -> Bool {
     !groups[number].rows.isEmpty || groups[number].whenEmpty == .kept
   }
 
+  /// A rank directly below that of a group.
+  private mutating func rank(below next: Int, for number: Int) -> Int {
+    let upper = ranks[next]
+    var lower = upper - 2 * Self.rankDistance
+    forEachRank(except: number) { if $0 < upper { lower = max(lower, $0) } }
+    if upper - lower > 1 { return lower + (upper - lower) / 2 }
+    spaceOut()
+    return rank(below: next, for: number)
+  }
+
+  /// A rank directly above that of a group.
+  private mutating func rank(above last: Int, for number: Int) -> Int {
+    let lower = ranks[last]
+    var upper = lower + 2 * Self.rankDistance
+    forEachRank(except: number) { if $0 > lower { upper = min(upper, $0) } }
+    if upper - lower > 1 {
+      let rank = lower + (upper - lower) / 2
+      topRank = max(topRank, rank)
+      return rank
+    }
+    spaceOut()
+    return rank(above: last, for: number)
+  }
+
+  private func forEachRank(except number: Int, _ body: (Int) -> Void) {
+    let own = ranks[number]
+    ranks.forEach { if $0 != own { body($0) } }
+    absentRanks.values.forEach(body)
+  }
+
+  /// Gives groups other ranks in the same order.
+  private mutating func spaceOut() {
+    var ranked: [(rank: Int, number: Int?, key: SectionKey?)] = []
+    for number in indices
+    where isRanked(number) && ranks[number] != Self.lastRank {
+      ranked.append((ranks[number], number, nil))
+    }
+    ranked += absentRanks.map { ($0.value, nil, $0.key) }
+    ranked.sort { $0.rank < $1.rank }
+    topRank = 0
+    for (_, number, key) in ranked {
+      if let number { list(number) }
+      if let key {
+        topRank += Self.rankDistance
+        absentRanks[key] = topRank
+      }
+    }
+  }
+
   /// Gives groups the order that the caller gave those of another list by moving
-  /// them.
+  /// them; neither order is listed.
   mutating func arrange(as other: ListGroups) {
-    if !other.arranged.isEmpty {
-      arrange(other.arranged.sorted { $0.value < $1.value }.map { $0.key })
+    var known = other.absentRanks
+    for number in other.indices where other.ranks[number] != Self.lastRank {
+      known[other.groups[number].key] = other.ranks[number]
+    }
+    for (key, rank) in known {
+      if let number = number(of: key) {
+        ranks[number] = rank
+      } else {
+        absentRanks[key] = rank
+      }
+    }
+    topRank = max(topRank, other.topRank)
+    if areMoved {
+      unarranged = indices.filter { ranks[$0] == Self.lastRank }
     }
   }
 
-  private mutating func arrange(_ keys: [SectionKey]) {
-    arranged = [:]
-    for (rank, key) in keys.enumerated() { arranged[key] = rank }
-    for number in groups.indices {
-      groups[number].rank = arranged[groups[number].key] ?? Self.lastRank
-    }
-  }
+  /// Whether the caller has moved groups of an order that is not listed.
+  var areMoved: Bool { !areListed && topRank > 0 }
 
-  /// The numbers of groups that the caller inserted or removed, in the order of
-  /// their places.
-  var placed: [Int] {
-    groups.indices.filter { groups[$0].whenEmpty != nil }
+  /// The numbers of those groups among some that the caller inserted or removed,
+  /// in the order of their places.
+  func placed(among numbers: some Sequence<Int>) -> [Int] {
+    numbers.filter { groups[$0].whenEmpty != nil }
       .sorted { places[$0] < places[$1] }
   }
 }

@@ -27,7 +27,8 @@ extension ListStorage {
     let columns = rules.columns(of: elements, threads: rules.threads)
     let keys = columns.map { $0.sortKeys }
     let order = rules.order(count: elements.count, keys)
-    groups = ListGroups(keepsEmpty: rules.keepsEmptySections)
+    groups = ListGroups(
+      keepsEmpty: rules.keepsEmptySections, areListed: rules.knowsSections)
     var numbers: [UInt32] = []
     switch rules.sectioning {
     case .collation(let collation):
@@ -37,8 +38,7 @@ extension ListStorage {
           ListGroups.Group(
             key: SectionKey(collation.sectionKeys[ordinal]), title: title,
             indexTitle: collation.indexTitles[ordinal],
-            isOccasional: collation.table.isOccasional[ordinal],
-            rank: ordinal))
+            isOccasional: collation.table.isOccasional[ordinal]))
       }
       let filed = collation.filed(keys: keys[rules.firstField])
       for part in rules.parts(ofSorted: order, keys) {
@@ -48,21 +48,19 @@ extension ListStorage {
       }
     case .none(let title):
       _ = groups.append(
-        ListGroups.Group(
-          key: .only, title: title, indexTitle: nil,
-          rank: 0))
+        ListGroups.Group(key: .only, title: title, indexTitle: nil))
       groups[0].rows.append(contentsOf: order)
     case .groups(let grouping):
       for key in listed ?? grouping.listedKeys ?? []
       where groups.number(of: key) == nil {
-        _ = groups.append(grouping.group(key, rank: groups.groups.count))
+        _ = groups.append(grouping.group(key))
       }
       numbers.reserveCapacity(elements.count)
       for element in elements {
         numbers.append(
           UInt32(groups.number(for: grouping.key(element), grouping)))
       }
-      var rows = [[UInt32]](repeating: [], count: groups.groups.count)
+      var rows = [[UInt32]](repeating: [], count: groups.groupCount)
       for slot in order { rows[Int(numbers[Int(slot)])].append(slot) }
       for number in rows.indices {
         groups[number].rows.append(contentsOf: rows[number])
@@ -84,7 +82,7 @@ extension ListStorage {
   func check(_ path: RowPath) {
     requireIndex(
       path.section, below: groups.shown.count, "row path \(path): section")
-    let count = groups[groups.shown[path.section]].rows.count
+    let count = groups[shownAt: path.section].rows.count
     require(
       path.row >= 0 && path.row < count,
       """
@@ -101,14 +99,14 @@ extension ListStorage {
   /// The slots from a row to the end of its block; the row is counted over all
   /// sections.
   func slots(fromRow row: Int) -> ArraySlice<UInt32> {
-    let section = groups.position(ofFlatRow: row)
-    return groups[groups.shown[section]].rows.stretch(
-      fromRow: row - groups.starts[section])
+    let section = groups.shown.position(ofRow: row)
+    return groups[shownAt: section].rows.stretch(
+      fromRow: row - groups.shown.start(of: section))
   }
 
   func slot(at path: RowPath) -> Int {
     check(path)
-    return groups[groups.shown[path.section]].rows[path.row]
+    return groups[shownAt: path.section].rows[path.row]
   }
 }
 
@@ -165,10 +163,11 @@ extension ListStorage {
   /// - Returns: Whether anything has another number.
   mutating func renumberIfSparse() -> Bool {
     guard slots.isSparse || areGroupsSparse() else { return false }
-    let arrivals = groups.placed.isEmpty ? [] : slots.arrivals
+    let arrivals =
+      groups.placed(among: groups.indices).isEmpty ? [] : slots.arrivals
     let (slots, numbers) = slots.renumbered(groups: letGroupsGo())
     self.slots = slots
-    let order = groups.groups.indices.sorted {
+    let order = groups.indices.sorted {
       groups.places[$0] < groups.places[$1]
     }
     for group in order {
@@ -200,8 +199,7 @@ extension ListStorage {
 
   private mutating func areGroupsSparse() -> Bool {
     guard case .groups = rules.sectioning else { return false }
-    return groups.areSparse(
-      areListed: rules.knowsSections, rowCount: slots.elements.count)
+    return groups.areSparse(rowCount: slots.elements.count)
   }
 
   /// Lets groups go that are needed no more.
@@ -210,11 +208,11 @@ extension ListStorage {
   private mutating func letGroupsGo() -> [UInt32] {
     guard case .groups = rules.sectioning else { return [] }
     // Results of a search have elements without rows.
-    var used = RowSet(capacity: groups.groups.count)
+    var used = RowSet(capacity: groups.groupCount)
     for slot in slots.elements.slots { used.insert(slots.groups[slot]) }
-    let (old, areListed) = (groups, rules.knowsSections)
+    let old = groups
     return groups.keep {
-      used.contains(UInt32($0)) || old.isNeeded($0, areListed: areListed)
+      used.contains(UInt32($0)) || old.isNeeded($0)
     }
   }
 }
@@ -237,10 +235,7 @@ extension ListStorage {
   ///
   /// A group that the caller's order lacks goes to the end.
   mutating func insertSection(_ number: Int) {
-    if groups[number].rank == nil {
-      let last = groups.ranked.last.map { groups[$0].rank! }
-      groups[number].rank = (last ?? -1) + 1
-    }
+    if !groups.isRanked(number) { groups.list(number) }
     if groups[number].whenEmpty != .kept, case .groups = rules.sectioning {
       // A section that the same edit removes stays where it is.
       groups.insert(
@@ -255,22 +250,27 @@ extension ListStorage {
   /// - Parameter areAlike: Whether both lists have the same rules. Then sections
   ///   are also inserted, and removed ones are not shown while they have no rows.
   mutating func adoptSections(of old: ListGroups, areAlike: Bool) {
-    let placed = areAlike ? old.placed : []
-    if case .groups(let grouping) = rules.sectioning, !grouping.isListed {
-      groups.arrange(as: old)
-    }
+    // Most groups of a list and its copy are the same.
+    let areMoved =
+      !groups.areListed && !old.areListed && groups.haveOtherRanks(than: old)
+    if areMoved { groups.arrange(as: old) }
+    let placed =
+      areAlike ? old.placed(among: old.differing(from: groups)) : []
     for number in placed {
-      let group = old.groups[number]
+      let group = old[number]
       let own =
-        groups.number(of: group.key) ?? groups.append(group.withoutRows)
+        groups.number(of: group.key)
+        ?? groups.append(
+          group.withoutRows, isListed: old.isRanked(number))
       if group.whenEmpty == .kept {
         insertSection(own)
         // The caller may have left the section out of a later order.
-        if group.rank == nil { groups[own].rank = nil }
+        if !old.isRanked(number) { groups.unlist(own) }
       } else {
         groups[own].whenEmpty = group.whenEmpty
       }
     }
+    if areMoved || !placed.isEmpty { groups.showAll() }
     groups.setCollapsed(old.collapsed)
     groups.setHidden(old.hidden)
   }

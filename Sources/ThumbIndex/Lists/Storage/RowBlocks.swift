@@ -42,14 +42,26 @@ struct RowBlocks: Sendable {
   ///
   /// - Complexity: O(log *n*).
   subscript(row: Int) -> Int {
-    let block = block(ofRow: row)
-    return Int(blocks[block][row - starts[block]])
+    let (block, index) = place(ofRow: row)
+    return Int(blocks[block][index])
   }
 
   /// The slots from a row to the end of its block.
   func stretch(fromRow row: Int) -> ArraySlice<UInt32> {
+    let (block, index) = place(ofRow: row)
+    return blocks[block][index...]
+  }
+
+  /// The block of a row, and the row's index in the block.
+  func place(ofRow row: Int) -> (block: Int, index: Int) {
     let block = block(ofRow: row)
-    return blocks[block][(row - starts[block])...]
+    return (block, row - starts[block])
+  }
+
+  /// The blocks of some rows, which are whole blocks.
+  func blocks(in rows: Range<Int>) -> Range<Int> {
+    let first = starts.partitioningIndex { $0 >= rows.lowerBound }
+    return first..<starts.partitioningIndex { $0 >= rows.upperBound }
   }
 
   /// The number of the last block that starts at or before a row.
@@ -71,6 +83,13 @@ struct RowBlocks: Sendable {
     let block = blocks[next - 1]
     return starts[next - 1]
       + block.partitioningIndex { _slowPath(isBehind(Int($0))) }
+  }
+
+  /// The blocks with other slots.
+  func map(_ newSlot: (UInt32) -> UInt32) -> RowBlocks {
+    var rows = self
+    rows.blocks = blocks.map { $0.map(newSlot) }
+    return rows
   }
 
   func forEach(_ body: (_ slot: Int) -> Void) {

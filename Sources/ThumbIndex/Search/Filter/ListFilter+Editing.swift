@@ -271,7 +271,7 @@ extension ListFilter {
     let positions = slots.groups.map { group in
       (
         group: group,
-        old: group < old.groups.groups.count
+        old: group < old.groups.groupCount
           ? old.groups.position(of: group) : nil
       )
     }
@@ -293,7 +293,7 @@ extension ListFilter {
       if let from { transaction.leave(from, before!, results.storage) }
       // A group that is hidden, or not listed, is not shown.
       let group = list.group(ofSlot: slot)
-      guard finds(slot), list.groups[group].isVisible else { continue }
+      guard finds(slot), list.groups.isVisible(group) else { continue }
       transaction.arrive(
         in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))

@@ -103,8 +103,11 @@ extension ListFilter {
     let capacity = new.slots.elements.slotCount
     let (old, new) = (old.groups, new.groups)
     var report = ChangeReport(
-      before: ChangeReport.Sections(old), after: ChangeReport.Sections(new))
-    report.compareHeaders(old, new)
+      before: old.shown, after: new.shown,
+      positions: GroupPositions(old.shown, at: [old.shown.indices]))
+    for group in new.shown where group < old.groupCount {
+      report.compareHeaders(group, old[group], new[group], withTitles: false)
+    }
     return report.changes { report in
       let oldSet = isPart ? nil : old.slotSet(capacity: capacity)
       let newSet = new.slotSet(capacity: capacity)

@@ -10,7 +10,7 @@ extension ListGroups {
     let found = Parallel.map(shown.count, threads: threads) {
       self[shown[$0]].rows.rows(in: set)
     }
-    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
+    var rows = [RowBlocks](repeating: RowBlocks(), count: groupCount)
     for (group, part) in zip(shown, found) { rows[group] = part }
     return rows
   }
@@ -45,7 +45,7 @@ extension ListGroups {
   private func rowsOfShown(
     _ choose: (_ all: RowBlocks, _ first: Int) -> RowBlocks
   ) -> [RowBlocks] {
-    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
+    var rows = [RowBlocks](repeating: RowBlocks(), count: groupCount)
     var first = 0
     for group in shown {
       let all = self[group].rows

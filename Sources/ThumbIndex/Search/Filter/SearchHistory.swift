@@ -75,7 +75,7 @@ struct SearchHistory: Sendable {
       case .set(let slots):
         return list.rows(in: slots, ranks, threads: threads)
       case .list(let slots, let sections):
-        var rows = [RowBlocks](repeating: RowBlocks(), count: list.groups.count)
+        var rows = [RowBlocks](repeating: RowBlocks(), count: list.groupCount)
         var rest = slots[...]
         for section in sections {
           rows[section.group] = RowBlocks(rest.prefix(section.count))

@@ -3,6 +3,33 @@ extension RowBlocks {
   struct Stretch {
     let old: Range<Int>
     let new: Range<Int>
+
+    var isEmpty: Bool { old.isEmpty && new.isEmpty }
+
+    /// The stretch without the rows at both ends that are the same.
+    ///
+    /// - Parameter areSame: Whether an old row is a new one; rows are counted
+    ///   from the start of the stretch.
+    func trimmed(areSame: (_ old: Int, _ new: Int) -> Bool) -> Stretch {
+      let least = min(old.count, new.count)
+      var start = 0
+      while start < least, areSame(start, start) { start += 1 }
+      var tail = 0
+      while tail < least - start,
+        areSame(old.count - 1 - tail, new.count - 1 - tail)
+      {
+        tail += 1
+      }
+      return Stretch(
+        old: old.lowerBound + start..<old.upperBound - tail,
+        new: new.lowerBound + start..<new.upperBound - tail)
+    }
+  }
+
+  /// Whether two states share all their memory; those that do not may be equal.
+  func isShared(with old: RowBlocks) -> Bool {
+    let (own, other) = (blocks, old.blocks)
+    return own.span.isIdentical(to: other.span)
   }
 
   /// The stretches of rows, in order, that are not in blocks shared with an old
@@ -45,9 +72,7 @@ extension RowBlocks {
       let stretch = Stretch(
         old: old.start(ofBlock: oldNext)..<old.start(ofBlock: oldBlock),
         new: self.start(ofBlock: next)..<self.start(ofBlock: block))
-      if !(stretch.old.isEmpty && stretch.new.isEmpty) {
-        stretches.append(stretch)
-      }
+      if !stretch.isEmpty { stretches.append(stretch) }
       (next, oldNext) = (block + 1, oldBlock + 1)
     }
     return stretches
