@@ -113,8 +113,8 @@ extension IndexedList {
   /// states.row(at: RowPath(section: 2, row: 1))  // 3
   /// ```
   ///
-  /// - Precondition: The path is that of a row, in a section that is not
-  ///   collapsed.
+  /// - Precondition: The path is that of a row that is shown, as all paths are
+  ///   that the list has given; see ``RowPath``.
   public func row(at path: RowPath) -> Int {
     storage.check(path)
     require(

@@ -19,10 +19,14 @@ extension IndexedList: ListEditing {
   package mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let edits = edits.settled()
     if let (first, rest) = edits.divided(for: self) {
-      return batch { list in
+      var path: RowPath?
+      var changes = batch { list in
         list.apply(first)
-        list.apply(rest)
+        path = list.apply(rest).path
       }
+      // The rows of the first edits are among those of the others.
+      changes.path = path
+      return changes
     }
     if edits.steps.isEmpty { return applyToRows(edits) }
     if edits.steps.count == 1, !edits.changeRows {

@@ -72,27 +72,31 @@ extension ListTransaction {
     }
     report.report(touchedRows(list.groups))
     var changes = report.changes()
-    changes.path = pathOfOnlyRow(in: list.groups)
+    changes.path = onlyRow.flatMap { list.groups.path(of: $0) }
     return changes
   }
 
-  /// The new path of the row that came or was reloaded; `nil` if no row or
-  /// several rows were edited, or if the row is not shown.
-  private func pathOfOnlyRow(in groups: ListGroups) -> RowPath? {
+  /// The new place of the row that came, was reloaded or is moved to where it
+  /// is; `nil` if no row or several rows were edited.
+  var onlyRow: GroupRow? {
     var only: GroupRow?
     var removed = 0
     for (group, work) in work {
       removed += work.leaving.count
       for arrival in work.arrivals where arrival.origin != nil { removed -= 1 }
-      let count = work.arrivals.count + work.renewed.count
-      if count == 0 { continue }
-      if only != nil || count > 1 { return nil }
-      only = GroupRow(
-        group: group, row: work.gaps.first ?? work.renewed[0].row)
+      var rows = work.gaps.first.map { [$0] } ?? []
+      rows += work.renewed.map(\.row)
+      if work.arrivals.count > 1 || rows.count > 1 || work.moving.count > 1 {
+        return nil
+      }
+      if let row = work.moving.first, !work.leaving.contains(row) {
+        rows.append(row)
+      }
+      if rows.isEmpty { continue }
+      if only != nil || rows.count > 1 { return nil }
+      only = GroupRow(group: group, row: rows[0])
     }
-    guard removed == 0, let only, let section = groups.position(of: only.group)
-    else { return nil }
-    return RowPath(section: section, row: only.row)
+    return removed == 0 ? only : nil
   }
 }
 

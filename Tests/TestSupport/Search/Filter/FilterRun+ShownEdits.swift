@@ -55,12 +55,9 @@ extension FilterRun {
     whole.model.apply(edits)
     whole.list.apply(batch)
     let changes = change(&filter)
-    let isMoved = edits.moved.contains { $0.row != wholeRow(of: $0.place) }
-    if edits.moved.isEmpty || isMoved {
-      try holdEqual(
-        changes.path, try arrival.flatMap { try shownPath(ofArrival: $0) },
-        "the path of the row")
-    }
+    let paths = try paths
+    try holdEqual(
+      changes.path, arrival.flatMap { paths[$0] }, "the path of the row")
     return changes
   }
 
@@ -108,17 +105,6 @@ extension FilterRun {
   private func wholeRow(of item: ListModel.Item) -> Int {
     whole.model.fullSections.flatMap(\.items)
       .firstIndex { $0.arrival == item.arrival }!
-  }
-
-  private func wholeRow(of place: RowPath) -> Int {
-    whole.model.fullSections.prefix(place.section)
-      .reduce(place.row) { $0 + $1.items.count }
-  }
-
-  private func shownPath(ofArrival arrival: Int) throws -> RowPath? {
-    let rows = try model.fullSections.flatMap(\.items)
-    return try rows.firstIndex { $0.arrival == arrival }
-      .map { try model.path(ofRow: $0) }
   }
 
   /// The place in the whole list before the next row shown, or after the last.
