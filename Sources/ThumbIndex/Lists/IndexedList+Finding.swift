@@ -195,17 +195,25 @@ extension IndexedList {
 
   private func row(of typed: TypedKey, at position: Int) -> Int? {
     let rows = groups[groups.shown[position]].shownRows
-    let row = rows.firstRow { storage.isPinned($0) || typed.isAtOrBefore($0) }
-    return row < storage.firstPinnedRow(of: rows) ? row : nil
+    let row = rows.firstRow { slot in
+      switch storage.pin(of: slot) {
+      case .first: false
+      case .none: typed.isAtOrBefore(slot)
+      case .last: true
+      }
+    }
+    return row < storage.freeRows(of: rows).upperBound ? row : nil
   }
 
   /// The path of the first row shown that is not pinned, in the section at a
   /// position or a later section; `nil` if there is none.
   private func firstPath(from position: Int) -> RowPath? {
     let sections = position..<Swift.max(position, groups.shown.count)
-    return sections.first {
-      storage.firstPinnedRow(of: groups[groups.shown[$0]].shownRows) > 0
-    }.map { RowPath(section: $0, row: 0) }
+    for section in sections {
+      let rows = storage.freeRows(of: groups[groups.shown[section]].shownRows)
+      if let row = rows.first { return RowPath(section: section, row: row) }
+    }
+    return nil
   }
 }
 

@@ -34,7 +34,12 @@ public struct IndexedList<Element> {
   var sectionData: [SectionKey: SectionData] = [:]
 
   /// The rule for moves by hand; see ``targetPath(ofMoveFrom:to:)``.
-  public var moveRule = MoveRule<Element>.free
+  ///
+  /// When it is set, it pins the first or last rows that there are then; see
+  /// ``MoveRule/pinningLast(_:)``.
+  public var moveRule = MoveRule<Element>.free {
+    didSet { mark() }
+  }
 
   /// The caller's data for a section's header and footer.
   struct SectionData: Sendable {
