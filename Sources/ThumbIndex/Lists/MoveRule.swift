@@ -27,7 +27,7 @@
 ///   edits.move(
 ///     from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
 /// }
-/// songs.rows  // Chorus, Coda, Waltz, Intro
+/// songs.rows  // Chorus, Coda, Intro, Waltz
 /// ```
 public struct MoveRule<Element>: Sendable {
   let canMove: @Sendable (IndexedList<Element>, RowPath) -> Bool

@@ -1140,7 +1140,7 @@ extension Examples {
       edits.move(
         from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
     }
-    shows(songs.rows, "Chorus, Coda, Waltz, Intro")
+    shows(songs.rows, "Chorus, Coda, Intro, Waltz")
   }
 }
 
