@@ -27,7 +27,7 @@ struct ContactBookTests {
     init(_ contacts: [Contact]) throws {
       let list = IndexedList(
         contacts, by: \.name, collation: try IndexedCollation("sv"),
-        pinned: { $0.id < 0 })
+        pinnedLast: { $0.id < 0 })
       filter = try ListFilter(
         list, searching: [SearchField(\.name), SearchField(\.company)])
     }

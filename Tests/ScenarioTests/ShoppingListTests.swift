@@ -71,7 +71,7 @@ struct ShoppingListTests {
   @Test("the last row of a group is reserved")
   func reserved() {
     var list = list
-    list.moveRule = .reservingLast(1)
+    list.moveRule = .pinningLast(1)
     // "Other…" does not move.
     let other = RowPath(section: 1, row: 2)
     #expect(list.move(from: other, to: RowPath(section: 1, row: 0)).isEmpty)

@@ -16,7 +16,7 @@ extension LibraryEntry {
               SortField(collator, on: \.self, direction: .descending),
               SortField(collator, on: { String($0.suffix(4)) }),
             ],
-            pinned: { $0.utf8.count % 5 == 0 }))
+            pinnedLast: { $0.utf8.count % 5 == 0 }))
       },
       Self("list of groups") { texts in
         read(try makeGroups(of: texts.lines, texts, isCollated: false))

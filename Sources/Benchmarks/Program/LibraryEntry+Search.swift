@@ -83,7 +83,7 @@ extension LibraryEntry {
         var sum = filter.others.count
         for row in 0..<filter.results.count {
           let path = filter.results.rowPath(ofRow: row)
-          let own = filter.listPath(ofResult: path)
+          guard let own = filter.listPath(ofResult: path) else { continue }
           sum &+= own.row
           if filter.resultPath(ofRow: own) == path { sum &+= 1 }
         }

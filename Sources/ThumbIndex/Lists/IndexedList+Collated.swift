@@ -22,8 +22,9 @@ extension IndexedList {
   ///   - reading: The reading of an element; `nil` for none.
   ///   - fields: The fields that order elements with equal sort keys.
   ///   - collation: The sections and the order.
-  ///   - isPinned: Whether an element stays at the end of its section, as an
-  ///     "Add …" row does.
+  ///   - isFirst: Whether an element stays first in its section.
+  ///   - isLast: Whether an element stays last in its section, as an "Add …" row
+  ///     does.
   ///   - emptySections: Whether sections without rows are shown.
   ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of ``IndexedCollation/file(_:readings:)`` and of
@@ -34,7 +35,8 @@ extension IndexedList {
     by text: @escaping @Sendable (Element) -> String?,
     reading: (@Sendable (Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
-    pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
+    pinnedFirst isFirst: (@Sendable (Element) -> Bool)? = nil,
+    pinnedLast isLast: (@Sendable (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
     let first = ListRules<Element>.Criterion(
@@ -44,7 +46,8 @@ extension IndexedList {
       elements,
       rules: ListRules(
         sectioning: .collation(collation),
-        criteria: [first] + fields.map(\.criterion), isPinned: isPinned,
+        criteria: [first] + fields.map(\.criterion),
+        pinning: RowPin.pinning(first: isFirst, last: isLast),
         emptySections: emptySections, threads: threads))
   }
 
@@ -86,7 +89,8 @@ extension IndexedList {
     by text: @escaping (Element) -> String?,
     reading: ((Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
-    pinned isPinned: ((Element) -> Bool)? = nil,
+    pinnedFirst isFirst: ((Element) -> Bool)? = nil,
+    pinnedLast isLast: ((Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil,
     isolation: MainActor = .shared
   ) {
@@ -99,7 +103,9 @@ extension IndexedList {
       rules: ListRules(
         sectioning: .collation(collation),
         criteria: [first] + fields.map(\.criterion),
-        isPinned: isPinned.map { onMainActor($0) },
+        pinning: RowPin.pinning(
+          first: isFirst.map { onMainActor($0) },
+          last: isLast.map { onMainActor($0) }),
         emptySections: emptySections, threads: threads))
   }
 
@@ -127,14 +133,16 @@ extension IndexedList {
     by text: @escaping @MainActor (Element) -> String?,
     reading: (@MainActor (Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
-    pinned isPinned: (@MainActor (Element) -> Bool)? = nil,
+    pinnedFirst isFirst: (@MainActor (Element) -> Bool)? = nil,
+    pinnedLast isLast: (@MainActor (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil,
     on actor: MainActor = .shared
   ) {
     self.init(
       elements, by: { text($0) }, reading: reading.map { on in { on($0) } },
       then: fields, collation: collation,
-      pinned: isPinned.map { on in { on($0) } }, emptySections: emptySections,
+      pinnedFirst: isFirst.map { on in { on($0) } },
+      pinnedLast: isLast.map { on in { on($0) } }, emptySections: emptySections,
       threads: threads, isolation: actor)
   }
 }
@@ -149,7 +157,7 @@ extension IndexedList where Element == String {
   /// ```
   ///
   /// - Complexity: As
-  ///   ``init(_:by:reading:then:collation:pinned:emptySections:threads:)``.
+  ///   ``init(_:by:reading:then:collation:pinnedFirst:pinnedLast:emptySections:threads:)``.
   public init(
     _ texts: some Sequence<String>, collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil
@@ -178,24 +186,27 @@ extension IndexedList {
   ///   - fields: The fields that order rows; without fields, rows are ordered
   ///     by hand, initially by arrival.
   ///   - title: The title of the section.
-  ///   - isPinned: Whether an element stays at the end, as an "Add …" row does.
+  ///   - isFirst: Whether an element stays first.
+  ///   - isLast: Whether an element stays last, as an "Add …" row does.
   ///   - emptySections: Whether the section is shown when it has no rows.
   ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of making and sorting the keys of the fields.
   public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
-    title: String = "", pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
+    title: String = "",
+    pinnedFirst isFirst: (@Sendable (Element) -> Bool)? = nil,
+    pinnedLast isLast: (@Sendable (Element) -> Bool)? = nil,
     emptySections: EmptySections = .kept, threads: Int? = nil
   ) {
     self.init(
       elements,
       rules: ListRules(
         sectioning: .none(title: title), criteria: fields.map(\.criterion),
-        isPinned: isPinned, emptySections: emptySections, threads: threads))
+        pinning: RowPin.pinning(first: isFirst, last: isLast),
+        emptySections: emptySections, threads: threads))
   }
 
-  /// A list of one section; a main-actor closure says which rows stay at the
-  /// end.
+  /// A list of one section; main-actor closures say which rows stay at its ends.
   ///
   /// For main-actor texts see ``SortField``.
   ///
@@ -206,7 +217,7 @@ extension IndexedList {
   ///   let list = IndexedList(
   ///     [add, Contact("Zoe"), Contact("Al")],
   ///     sortedBy: [SortField(swedish, on: \.name)],
-  ///     pinned: { @MainActor in $0 === add })
+  ///     pinnedLast: { @MainActor in $0 === add })
   ///   return list.rows.map(\.name)
   /// }  // Al, Zoe, Add …
   /// ```
@@ -214,7 +225,9 @@ extension IndexedList {
   /// - Complexity: As with a sendable closure.
   @MainActor public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
-    title: String = "", pinned isPinned: @escaping @MainActor (Element) -> Bool,
+    title: String = "",
+    pinnedFirst isFirst: (@MainActor (Element) -> Bool)? = nil,
+    pinnedLast isLast: (@MainActor (Element) -> Bool)? = nil,
     emptySections: EmptySections = .kept, threads: Int? = nil,
     on actor: MainActor = .shared
   ) {
@@ -222,7 +235,10 @@ extension IndexedList {
       elements,
       rules: ListRules(
         sectioning: .none(title: title), criteria: fields.map(\.criterion),
-        isPinned: onMainActor { isPinned($0) }, isOnMainActor: true,
+        pinning: RowPin.pinning(
+          first: isFirst.map { on in onMainActor { on($0) } },
+          last: isLast.map { on in onMainActor { on($0) } }),
+        isOnMainActor: true,
         emptySections: emptySections, threads: threads))
   }
 }

@@ -1,6 +1,6 @@
 extension IndexedList where Element: Equatable {
   /// The path of the first row whose element equals a given element; `nil` when
-  /// no section shown has the row.
+  /// the row is not shown.
   ///
   /// Only rows of the element's section with its sort keys are compared.
   ///
@@ -13,17 +13,20 @@ extension IndexedList where Element: Equatable {
   ///   with equal keys. Ten thousand texts that differ only in ignored
   ///   characters take two milliseconds. O(*n*) if rows are ordered by hand.
   public func rowPath(of element: Element) -> RowPath? {
-    rowPath(of: element) { _ in true }
+    rowPath(of: element, forEdits: false) { _ in true }
   }
 
   /// The path of the first row whose element equals a given element and whose
   /// path satisfies a predicate.
+  ///
+  /// - Parameter forEdits: As for ``ListGroups/path(of:forEdits:)``.
   func rowPath(
-    of element: Element, where isWanted: (RowPath) -> Bool
+    of element: Element, forEdits: Bool, where isWanted: (RowPath) -> Bool
   ) -> RowPath? {
     let columns = rules.columns(of: [element])
     guard let group = storage.knownGroups(of: [element], columns)[0],
-      let position = groups.position(of: group)
+      let first = groups.path(
+        of: GroupRow(group: group, row: 0), forEdits: forEdits)
     else { return nil }
     let rows = groups[group].rows
     let order = slots.order
@@ -31,7 +34,7 @@ extension IndexedList where Element: Equatable {
     while row < rows.count,
       order.compareKeys(rows[row], columns, row: 0) == .equal
     {
-      let path = RowPath(section: position, row: row)
+      let path = RowPath(section: first.section, row: row)
       if slots.elements[rows[row]] == element, isWanted(path) { return path }
       row += 1
     }
@@ -40,10 +43,9 @@ extension IndexedList where Element: Equatable {
 }
 
 extension IndexedList where Element: Identifiable {
-  /// The path of the row with an id; `nil` when no section shown has the row.
+  /// The path of the row with an id; `nil` when the row is not shown.
   ///
-  /// Of several rows with the id, the first to arrive counts. Collapsed
-  /// sections count as shown.
+  /// Of several rows with the id that are shown, the first to arrive counts.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
@@ -53,29 +55,34 @@ extension IndexedList where Element: Identifiable {
   /// - Complexity: O(log *n*) on average; O(*n*) for the first call, and if
   ///   rows are ordered by hand. If *k* rows have the id, O(*k* log *k*) more.
   public func rowPath(ofID id: Element.ID) -> RowPath? {
-    rowPaths(ofIDs: CollectionOfOne(id)).first
+    rowPaths(ofIDs: CollectionOfOne(id), forEdits: false).first
   }
 
   /// The paths of the rows with some ids, without ids that no row has.
   ///
+  /// - Parameter forEdits: As for ``ListGroups/path(of:forEdits:)``.
   /// - Complexity: As ``rowPath(ofID:)`` for each id, but one look at all rows
   ///   if they are ordered by hand.
-  func rowPaths(ofIDs ids: some Collection<Element.ID>) -> [RowPath] {
+  func rowPaths(
+    ofIDs ids: some Collection<Element.ID>, forEdits: Bool = true
+  ) -> [RowPath] {
     let found = ids.map { slots(withID: $0) }
     let rows = rowsByHand(ofSlots: found)
     return found.compactMap { slots in
       for slot in slots {
-        if let path = rowPath(ofSlot: slot, rows) { return path }
+        if let path = rowPath(ofSlot: slot, rows, forEdits: forEdits) {
+          return path
+        }
       }
       return nil
     }
   }
 
-  /// The paths of all rows with an id.
+  /// The paths, for edits, of all rows with an id.
   func rowPaths(withID id: Element.ID) -> [RowPath] {
     let found = slots(withID: id)
     let rows = rowsByHand(ofSlots: [found])
-    return found.compactMap { rowPath(ofSlot: $0, rows) }
+    return found.compactMap { rowPath(ofSlot: $0, rows, forEdits: true) }
   }
 
   /// The rows of many slots within their groups, if rows are ordered by hand;
@@ -119,15 +126,20 @@ extension IndexedList where Element: Identifiable {
 }
 
 extension IndexedList {
-  /// The path of a slot's row; `nil` unless a section shown has the row.
+  /// The path of a slot's row; `nil` if the list has no such row, or as
+  /// ``ListGroups/path(of:forEdits:)``.
   ///
   /// - Parameter rows: The rows of many slots within their groups, if known.
-  func rowPath(ofSlot slot: Int, _ rows: [Int: Int]? = nil) -> RowPath? {
+  func rowPath(
+    ofSlot slot: Int, _ rows: [Int: Int]? = nil, forEdits: Bool = false
+  ) -> RowPath? {
     let group = storage.group(ofSlot: slot)
-    guard let position = groups.position(of: group),
+    guard
+      let first = groups.path(
+        of: GroupRow(group: group, row: 0), forEdits: forEdits),
       let row = rows.map({ $0[slot] }) ?? storage.row(ofSlot: slot, in: group)
     else { return nil }
-    return RowPath(section: position, row: row)
+    return RowPath(section: first.section, row: row)
   }
 }
 
@@ -183,17 +195,25 @@ extension IndexedList {
 
   private func row(of typed: TypedKey, at position: Int) -> Int? {
     let rows = groups[shownAt: position].shownRows
-    let row = rows.firstRow { storage.isPinned($0) || typed.isAtOrBefore($0) }
-    return row < storage.firstPinnedRow(of: rows) ? row : nil
+    let row = rows.firstRow { slot in
+      switch storage.pin(of: slot) {
+      case .first: false
+      case .none: typed.isAtOrBefore(slot)
+      case .last: true
+      }
+    }
+    return row < storage.freeRows(of: rows).upperBound ? row : nil
   }
 
   /// The path of the first row shown that is not pinned, in the section at a
   /// position or a later section; `nil` if there is none.
   private func firstPath(from position: Int) -> RowPath? {
     let sections = position..<Swift.max(position, groups.shown.count)
-    return sections.first {
-      storage.firstPinnedRow(of: groups[shownAt: $0].shownRows) > 0
-    }.map { RowPath(section: $0, row: 0) }
+    for section in sections {
+      let rows = storage.freeRows(of: groups[shownAt: section].shownRows)
+      if let row = rows.first { return RowPath(section: section, row: row) }
+    }
+    return nil
   }
 }
 

@@ -24,8 +24,9 @@ extension IndexedList {
   ///     another section.
   ///   - fields: The fields that order a section's rows; without fields, rows
   ///     are ordered by hand, initially by arrival.
-  ///   - isPinned: Whether an element stays at the end of its section, as an
-  ///     "Add …" row does.
+  ///   - isFirst: Whether an element stays first in its section.
+  ///   - isLast: Whether an element stays last in its section, as an "Add …" row
+  ///     does.
   ///   - emptySections: Whether sections of a listed order are shown when
   ///     empty; for other orders see ``insertSection(_:)``.
   ///   - threads: The thread limit; `nil` for the number of cores.
@@ -39,7 +40,8 @@ extension IndexedList {
     indexTitle: (@Sendable (Group) -> String?)? = nil,
     regroup: (@Sendable (inout Element, Group) -> Void)? = nil,
     sortedBy fields: [SortField<Element>] = [],
-    pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
+    pinnedFirst isFirst: (@Sendable (Element) -> Bool)? = nil,
+    pinnedLast isLast: (@Sendable (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
     let grouping = Grouping<Element>(
@@ -49,7 +51,8 @@ extension IndexedList {
       elements,
       rules: ListRules(
         sectioning: .groups(grouping), criteria: fields.map(\.criterion),
-        isPinned: isPinned, emptySections: emptySections,
+        pinning: RowPin.pinning(first: isFirst, last: isLast),
+        emptySections: emptySections,
         threads: threads))
   }
 }
@@ -80,7 +83,8 @@ extension IndexedList {
     indexTitle: (@Sendable (Group) -> String?)? = nil,
     regroup: ((inout Element, Group) -> Void)? = nil,
     sortedBy fields: [SortField<Element>] = [],
-    pinned isPinned: ((Element) -> Bool)? = nil,
+    pinnedFirst isFirst: ((Element) -> Bool)? = nil,
+    pinnedLast isLast: ((Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil,
     isolation: MainActor = .shared
   ) {
@@ -91,7 +95,9 @@ extension IndexedList {
       elements,
       rules: ListRules(
         sectioning: .groups(grouping), criteria: fields.map(\.criterion),
-        isPinned: isPinned.map { onMainActor($0) }, isOnMainActor: true,
+        pinning: RowPin.pinning(
+          first: isFirst.map { onMainActor($0) },
+          last: isLast.map { onMainActor($0) }), isOnMainActor: true,
         emptySections: emptySections, threads: threads))
   }
 
@@ -117,14 +123,16 @@ extension IndexedList {
     indexTitle: (@Sendable (Group) -> String?)? = nil,
     regroup: (@MainActor (inout Element, Group) -> Void)? = nil,
     sortedBy fields: [SortField<Element>] = [],
-    pinned isPinned: (@MainActor (Element) -> Bool)? = nil,
+    pinnedFirst isFirst: (@MainActor (Element) -> Bool)? = nil,
+    pinnedLast isLast: (@MainActor (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil,
     on actor: MainActor = .shared
   ) {
     self.init(
       elements, groupedBy: { group($0) }, order: order, title: title,
       indexTitle: indexTitle, regroup: regroup.map { on in { on(&$0, $1) } },
-      sortedBy: fields, pinned: isPinned.map { on in { on($0) } },
+      sortedBy: fields, pinnedFirst: isFirst.map { on in { on($0) } },
+      pinnedLast: isLast.map { on in { on($0) } },
       emptySections: emptySections, threads: threads, isolation: actor)
   }
 }

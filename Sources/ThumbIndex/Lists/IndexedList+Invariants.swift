@@ -42,6 +42,11 @@ extension ListStorage {
           "slot \(slot) of group \(group(ofSlot: slot)) is in \(number)")
         seen.insert(UInt32(slot))
       }
+      for (last, next) in zip(rows, rows.dropFirst()) {
+        try invariant(
+          pin(of: last).rawValue <= pin(of: next).rawValue,
+          "slot \(next) is pinned, behind \(last) in group \(number)")
+      }
       if rules.isOrderedByHand { continue }
       for (last, next) in zip(rows, rows.dropFirst()) {
         try invariant(

@@ -34,7 +34,12 @@ public struct IndexedList<Element> {
   var sectionData: [SectionKey: SectionData] = [:]
 
   /// The rule for moves by hand; see ``targetPath(ofMoveFrom:to:)``.
-  public var moveRule = MoveRule<Element>.free
+  ///
+  /// When it is set, it pins the first or last rows that there are then; see
+  /// ``MoveRule/pinningLast(_:)``.
+  public var moveRule = MoveRule<Element>.free {
+    didSet { mark() }
+  }
 
   /// The caller's data for a section's header and footer.
   struct SectionData: Sendable {
@@ -113,8 +118,8 @@ extension IndexedList {
   /// states.row(at: RowPath(section: 2, row: 1))  // 3
   /// ```
   ///
-  /// - Precondition: The path is that of a row, in a section that is not
-  ///   collapsed.
+  /// - Precondition: The path is that of a row that is shown, as all paths are
+  ///   that the list has given; see ``RowPath``.
   public func row(at path: RowPath) -> Int {
     storage.check(path)
     require(

@@ -2,34 +2,43 @@
 ///
 /// ```swift
 /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-/// songs.moveRule = .reservingLast(1)
+/// songs.moveRule = .pinningLast(1)
 /// songs.move(
 ///   from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
 /// songs.rows  // Waltz, Intro, Coda
 /// ```
 ///
+/// Rows that are pinned to an end of their section stay there in all edits: those
+/// that elements name (`pinnedFirst` and `pinnedLast`, when a list is made), and
+/// those that a rule pins by their number (``pinningFirst(_:)``,
+/// ``pinningLast(_:)``). A rule of your own judges moves alone.
+///
 /// Among other edits, a rule sees the list as they make it, in the sections shown
 /// before the edits. Of several moves it judges those to the first places first;
-/// rows still to be moved are then in their old places. So a row that stays last
-/// in each move stays last in all of them:
+/// rows still to be moved are then in their old places.
 ///
 /// ```swift
-/// songs.moveRule = .reservingLast(1)
+/// // Nothing is moved to the first place.
+/// songs.moveRule = MoveRule { _, _, target in
+///   RowPath(section: target.section, row: max(target.row, 1))
+/// }
 /// songs.edit { edits in
 ///   edits.insert("Chorus", at: RowPath(section: 0, row: 0))
-///   for row in 0...1 {
-///     edits.move(
-///       from: RowPath(section: 0, row: row), to: RowPath(section: 0, row: 3))
-///   }
+///   edits.move(
+///     from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
 /// }
-/// songs.rows  // Chorus, Intro, Waltz, Coda
+/// songs.rows  // Chorus, Coda, Intro, Waltz
 /// ```
 public struct MoveRule<Element>: Sendable {
   let canMove: @Sendable (IndexedList<Element>, RowPath) -> Bool
   let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
 
-  /// Whether every move is allowed, so that nobody needs to ask.
+  /// Whether every move is allowed that pinned rows allow, so that nobody needs to
+  /// ask.
   private(set) var isFree = false
+
+  /// How many of the rows at each end of a section are pinned when the rule is set.
+  private(set) var pinned = (first: 0, last: 0)
 
   /// A rule that says which rows may be moved, and where they go.
   ///
@@ -90,40 +99,66 @@ public struct MoveRule<Element>: Sendable {
     }
   }
 
-  /// The last `count` rows of each section stay last.
+  /// The first `count` rows of each section stay first; as
+  /// ``pinningLast(_:)``.
   ///
-  /// These rows cannot be moved. A row that is moved among or after them goes
-  /// directly before them.
+  /// ```swift
+  /// songs.moveRule = .pinningFirst(1)
+  /// songs.insert("Chorus", at: RowPath(section: 0, row: 0)).path  // 0.1
+  /// songs.rows  // Intro, Chorus, Waltz, Coda
+  /// ```
   ///
   /// - Precondition: The count is not negative.
-  public static func reservingLast(_ count: Int) -> MoveRule {
-    require(count >= 0, "\(count) rows cannot be reserved")
-    return MoveRule { list, path in
-      path.row < list.sections[path.section].rowCount - count
-    } target: { list, path, target in
-      if !list.sections.indices.contains(target.section) { return target }
-      let rows = list.sections[path.section].rowCount
-      let isSame = target.section == path.section
-      let wanted = isSame ? rows : list.sections[target.section].rowCount
-      let last = max(0, wanted - count - (isSame ? 1 : 0))
-      return RowPath(section: target.section, row: min(target.row, last))
-    }
+  public static func pinningFirst(_ count: Int) -> MoveRule {
+    require(count >= 0, "\(count) rows cannot be pinned")
+    var rule = free
+    rule.pinned.first = count
+    return rule
+  }
+
+  /// The last `count` rows of each section stay last.
+  ///
+  /// ```swift
+  /// songs.moveRule = .pinningLast(1)
+  /// songs.insert("Chorus").path  // 0.2
+  /// songs.rows                   // Intro, Waltz, Chorus, Coda
+  /// ```
+  ///
+  /// These are the last rows when ``IndexedList/moveRule`` is set. From then on they
+  /// are followed as rows, as those are whose elements are `pinnedLast` when a list
+  /// is made: they cannot be moved, and a row that is moved, inserted or dropped
+  /// among or after them goes directly before them. A section that is new, or gets
+  /// its rows later, has none: there use `pinnedLast`. When all elements are
+  /// replaced, a row is the one that it is paired with
+  /// (``ListEditing/replaceAll(with:)``).
+  ///
+  /// - Precondition: The count is not negative.
+  public static func pinningLast(_ count: Int) -> MoveRule {
+    require(count >= 0, "\(count) rows cannot be pinned")
+    var rule = free
+    rule.pinned.last = count
+    return rule
   }
 
   /// A rule that passes this rule's target on to another rule; both must allow
-  /// the move.
+  /// the move, and the rows that one of them pins are pinned.
   ///
   /// ```swift
-  /// songs.moveRule = .withinSection.then(.reservingLast(1))
+  /// songs.moveRule = .withinSection.then(.pinningLast(1))
   /// songs.move(
   ///   from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))
   /// songs.rows  // Waltz, Intro, Coda
   /// ```
   public func then(_ next: MoveRule) -> MoveRule {
-    MoveRule { list, path in
+    var rule = MoveRule { list, path in
       self.canMove(list, path) && next.canMove(list, path)
     } target: { list, path, target in
       next.target(list, path, self.target(list, path, target))
     }
+    rule.isFree = isFree && next.isFree
+    rule.pinned = (
+      max(pinned.first, next.pinned.first), max(pinned.last, next.pinned.last)
+    )
+    return rule
   }
 }

@@ -240,29 +240,6 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Editing, 1")
   mutating func indexedListEditing1() async throws {
-    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-    songs.moveRule = .reservingLast(1)
-    let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
-    shows(songs.targetPath(ofMoveFrom: first, to: last), "0.1")
-    _ = songs
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 2")
-  mutating func indexedListEditing2() async throws {
-    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-    songs.moveRule = .reservingLast(1)
-    shows(songs.canMove(RowPath(section: 0, row: 0)), "true")
-    shows(songs.canMove(RowPath(section: 0, row: 2)), "false")
-    shows(states.canMove(RowPath(section: 2, row: 0)), "false")
-    _ = songs
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 3")
-  mutating func indexedListEditing3() async throws {
     let swedish = try IndexedCollation("sv")
     let byName = IndexedList(people, by: \.name, collation: swedish)
     let byCity = IndexedList(people, groupedBy: \.city)
@@ -274,6 +251,42 @@ extension Examples {
     _ = byName
     _ = byCity
     _ = changes
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Placing, 1")
+  mutating func indexedListPlacing1() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .pinningLast(1)
+    let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
+    shows(songs.targetPath(ofMoveFrom: first, to: last), "0.1")
+    _ = songs
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Placing, 2")
+  mutating func indexedListPlacing2() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .pinningLast(1)
+    let end = RowPath(section: 0, row: 3)
+    shows(songs.targetPath(ofInsertionAt: end), "0.2")
+    shows(songs.insert("Air", at: end).path, "0.2")
+    _ = songs
+    _ = end
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Placing, 3")
+  mutating func indexedListPlacing3() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .pinningLast(1)
+    shows(songs.canMove(RowPath(section: 0, row: 0)), "true")
+    shows(songs.canMove(RowPath(section: 0, row: 2)), "false")
+    shows(states.canMove(RowPath(section: 2, row: 0)), "false")
+    _ = songs
   }
 }
 
@@ -796,7 +809,7 @@ extension Examples {
       let list = IndexedList(
         [add, Contact("Zoe"), Contact("Al")],
         sortedBy: [SortField(swedish, on: \.name)],
-        pinned: { @MainActor in $0 === add })
+        pinnedLast: { @MainActor in $0 === add })
       return list.rows.map(\.name)
     }, "Al, Zoe, Add …")
     _ = swedish
@@ -1108,7 +1121,7 @@ extension Examples {
   @Test("MoveRule, 1")
   mutating func moveRule1() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-    songs.moveRule = .reservingLast(1)
+    songs.moveRule = .pinningLast(1)
     songs.move(
       from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
     shows(songs.rows, "Waltz, Intro, Coda")
@@ -1119,15 +1132,15 @@ extension Examples {
 extension Examples {
   @Test("MoveRule, 2")
   mutating func moveRule2() async throws {
-    songs.moveRule = .reservingLast(1)
+    songs.moveRule = MoveRule { _, _, target in
+      RowPath(section: target.section, row: max(target.row, 1))
+    }
     songs.edit { edits in
       edits.insert("Chorus", at: RowPath(section: 0, row: 0))
-      for row in 0...1 {
-        edits.move(
-          from: RowPath(section: 0, row: row), to: RowPath(section: 0, row: 3))
-      }
+      edits.move(
+        from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
     }
-    shows(songs.rows, "Chorus, Intro, Waltz, Coda")
+    shows(songs.rows, "Chorus, Coda, Intro, Waltz")
   }
 }
 
@@ -1157,7 +1170,25 @@ extension Examples {
 extension Examples {
   @Test("MoveRule, 5")
   mutating func moveRule5() async throws {
-    songs.moveRule = .withinSection.then(.reservingLast(1))
+    songs.moveRule = .pinningFirst(1)
+    shows(songs.insert("Chorus", at: RowPath(section: 0, row: 0)).path, "0.1")
+    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 6")
+  mutating func moveRule6() async throws {
+    songs.moveRule = .pinningLast(1)
+    shows(songs.insert("Chorus").path, "0.2")
+    shows(songs.rows, "Intro, Waltz, Chorus, Coda")
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 7")
+  mutating func moveRule7() async throws {
+    songs.moveRule = .withinSection.then(.pinningLast(1))
     songs.move(
       from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))
     shows(songs.rows, "Waltz, Intro, Coda")

@@ -189,6 +189,51 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListFilter+Placing, 1")
+  mutating func listFilterPlacing1() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .pinningFirst(1)
+    var filter = try ListFilter(songs, searching: \.self)
+    filter.update("w")
+    shows(filter.canMove(RowPath(section: 0, row: 0)), "true")
+    _ = songs
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Placing, 2")
+  mutating func listFilterPlacing2() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Air", "Coda"], sortedBy: [])
+    songs.moveRule = .pinningFirst(1)
+    var filter = try ListFilter(songs, searching: \.self)
+    filter.update("a")
+    let (first, last) = (RowPath(section: 0, row: 0), RowPath(section: 0, row: 2))
+    shows(filter.targetPath(ofMoveFrom: last, to: first), "0.0")
+    shows(filter.move(from: last, to: first).path, "0.0")
+    shows(filter.list.rows, "Intro, Coda, Waltz, Air")
+    _ = songs
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Placing, 3")
+  mutating func listFilterPlacing3() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .pinningLast(1)
+    var filter = try ListFilter(songs, searching: \.self)
+    filter.update("a")
+    let end = RowPath(section: 0, row: 2)
+    shows(filter.targetPath(ofInsertionAt: end), "0.1")
+    shows(filter.insert("Air", at: end).path, "0.1")
+    _ = songs
+    _ = filter
+    _ = end
+  }
+}
+
+extension Examples {
   @Test("ListFilter+Updating, 1")
   mutating func listFilterUpdating1() async throws {
     var filter = try ListFilter(states, searching: \.self)

@@ -126,6 +126,11 @@ func listsInAnApp() async throws {
   shows(mail.removeSection("sent").deletedSections, "[1]")
   shows(mail.expand("inbox").insertedRows, "0.0, 0.1, 0.2")
   shows(mail.reloadSection("inbox").reloadedSections, "[0]")
+  mail.collapse("inbox")
+  shows(mail.insert("inbox: Fay").path, "nil")
+  shows(mail.rowPath(of: "inbox: Fay"), "nil")
+  shows(mail.remove("inbox: Fay")?.reloadedSections, "[0]")
+  mail.expand("inbox")
   shows(mail.hideSection("inbox").deletedSections, "[0]")
   shows(mail.insert("inbox: Eve").isEmpty, "true")
   shows(mail.sections.map(\.title), "drafts")
@@ -162,10 +167,25 @@ func listsInAnApp() async throws {
   shows(atlas.removeAll { $0.land.name == "Turkey" }.deletedSections, "[1]")
   let english = try Collator("en")
   var rooms = IndexedList(
-    ["Add …", "Kitchen", "Attic"], sortedBy: [SortField(english, on: \.self)],
-    pinned: { $0 == "Add …" })
+    ["Add …", "Kitchen", "Hall", "Attic"],
+    sortedBy: [SortField(english, on: \.self)],
+    pinnedFirst: { $0 == "Hall" }, pinnedLast: { $0 == "Add …" })
   rooms.insert("Cellar")
-  shows(rooms.rows, "Attic, Cellar, Kitchen, Add …")
+  shows(rooms.rows, "Hall, Attic, Cellar, Kitchen, Add …")
+  var tour = IndexedList(["Depot", "Ystad", "Lund", "Home"], sortedBy: [])
+  tour.moveRule = .pinningFirst(1).then(.pinningLast(1))
+  shows(tour.insert("Malmö").path, "0.3")
+  let (top, third) = (RowPath(section: 0, row: 0), RowPath(section: 0, row: 2))
+  shows(tour.canMove(top), "false")
+  shows(tour.targetPath(ofMoveFrom: third, to: top), "0.1")
+  shows(tour.targetPath(ofInsertionAt: top), "0.1")
+  shows(tour.move(from: third, to: top).path, "0.1")
+  shows(tour.rows, "Depot, Lund, Ystad, Malmö, Home")
+  var stops = try ListFilter(tour, searching: \.self)
+  stops.update("m")
+  shows(stops.results.rows, "Malmö, Home")
+  shows(stops.canMove(RowPath(section: 0, row: 1)), "false")
+  shows(stops.targetPath(ofMoveFrom: top, to: RowPath(section: 0, row: 1)), "0.0")
   var cities = IndexedList(["Lund", "Umeå"], collation: swedish)
   var page = cities.sections.map { Array($0.rows) }
   let edit = cities.edit { edits in
@@ -209,6 +229,8 @@ func listsInAnApp() async throws {
   _ = atlas
   _ = english
   _ = rooms
+  _ = tour
+  _ = stops
   _ = cities
   _ = page
   _ = edit

@@ -188,7 +188,7 @@ struct MainActorTests {
       contacts + [add, Contact("Zora", "Oslo")], groupedBy: \.city,
       order: .listed(["Oslo", "Rome"]),
       sortedBy: [SortField(english, on: \.name)],
-      pinned: { $0 === add })
+      pinnedLast: { $0 === add })
     #expect(list.rows.map(\.name) == ["Al", "Zora", "Add …", "Zoe"])
     let home = "Oslo"
     let near = IndexedList(

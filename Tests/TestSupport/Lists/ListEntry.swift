@@ -21,9 +21,12 @@ package struct ListEntry: Sendable, Hashable {
 }
 
 extension ListEntry {
-  /// Whether it is at the end of its section, in lists that know such rows; it
-  /// may be pinned in one group and not in another.
-  package var isPinned: Bool { (id + group) % 5 == 4 }
+  /// Whether it stays first in its section, in lists that know such rows; it may do
+  /// so in one group and not in another.
+  package var isFirst: Bool { (id + group) % 5 == 2 }
+
+  /// Whether it stays last, as above.
+  package var isLast: Bool { (id + group) % 5 == 4 }
 }
 
 extension ListEntry {

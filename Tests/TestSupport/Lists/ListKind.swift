@@ -20,15 +20,21 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
   package var keepsEmpty: Bool
   package var regroups: Bool
 
-  /// Whether some rows are pinned to the ends of their sections.
-  package var pins: Bool
+  /// Which rows are pinned to the ends of their sections.
+  package var pins: Pins
+
+  package enum Pins: Sendable {
+    case none
+    case last
+    case both
+  }
 
   /// Where rows may be moved by hand.
   package var rule: PlainRule
 
   package init(
     name: String, sections: Sections, fields: [ListField] = [],
-    keepsEmpty: Bool = false, regroups: Bool = false, pins: Bool = false,
+    keepsEmpty: Bool = false, regroups: Bool = false, pins: Pins = .none,
     rule: PlainRule = .none
   ) {
     (self.name, self.sections, self.fields) = (name, sections, fields)
@@ -101,16 +107,21 @@ extension ListKind {
     let empty = keepsEmpty ? EmptySections.kept : .hidden
     let fields = fields.map { $0.sortField(of: Row.self) }
     let order: GroupOrder<Int>
-    let isPinned: (@Sendable (Row) -> Bool)? = pins ? \.entry.isPinned : nil
+    let isFirst: (@Sendable (Row) -> Bool)? =
+      pins == .both ? \.entry.isFirst : nil
+    let isLast: (@Sendable (Row) -> Bool)? =
+      pins == .none ? nil : \.entry.isLast
     switch sections {
     case .titles(let collation):
       return IndexedList(
         rows, by: { $0.entry.text }, reading: { $0.entry.reading },
-        then: fields, collation: collation, pinned: isPinned,
+        then: fields, collation: collation, pinnedFirst: isFirst,
+        pinnedLast: isLast,
         emptySections: empty)
     case .one:
       return IndexedList(
-        rows, sortedBy: fields, title: "All", pinned: isPinned,
+        rows, sortedBy: fields, title: "All", pinnedFirst: isFirst,
+        pinnedLast: isLast,
         emptySections: empty)
     case .collated: order = .collated(Self.collator)
     case .firstAppearance: order = .firstAppearance
@@ -132,7 +143,8 @@ extension ListKind {
       title: { Self.groupTitles[$0] },
       indexTitle: { indexTitle(ofGroup: $0) },
       regroup: regroups ? regroup : nil,
-      sortedBy: fields, pinned: isPinned, emptySections: empty)
+      sortedBy: fields, pinnedFirst: isFirst,
+      pinnedLast: isLast, emptySections: empty)
   }
 }
 
@@ -177,7 +189,7 @@ extension ListKind {
       name: "ja, others by sound, kept",
       sections: titles("ja", others(.bySound)), keepsEmpty: true),
     Self(
-      name: "sv, pinned", sections: titles("sv"), fields: [note], pins: true),
+      name: "sv, pinned", sections: titles("sv"), fields: [note], pins: .both),
     Self(
       name: "en by rules", sections: titles("en", .standard, english),
       fields: [
@@ -198,7 +210,7 @@ extension ListKind {
     Self(name: "one section", sections: .one, fields: [down, note]),
     Self(
       name: "groups as they come, pinned", sections: .firstAppearance,
-      fields: [down], pins: true),
+      fields: [down], pins: .last),
     Self(
       name: "groups as they come, kept", sections: .firstAppearance,
       fields: [ListField()], keepsEmpty: true),
@@ -237,7 +249,7 @@ extension ListKind {
       fields: [
         ListField(.plain(\.plain), nilPlacement: .last),
         ListField(.double(\.fraction)),
-      ], keepsEmpty: true, pins: true),
+      ], keepsEmpty: true, pins: .both),
     Self(
       name: "sv, then by number", sections: titles("sv"),
       fields: [
@@ -265,16 +277,16 @@ extension ListKind {
     Self(name: "one section by hand, hidden", sections: .one),
     Self(
       name: "groups as they come by hand, pinned", sections: .firstAppearance,
-      regroups: true, pins: true),
+      regroups: true, pins: .both),
     Self(
-      name: "listed groups by hand, pinned", sections: .listed, pins: true),
+      name: "listed groups by hand, pinned", sections: .listed, pins: .last),
   ]
 
   /// Lists whose rows are ordered by hand, and by a rule.
   package static let ruled: [Self] = [
     Self(
       name: "groups by hand, any move by a rule", sections: .firstAppearance,
-      regroups: true, pins: true, rule: .asked),
+      regroups: true, pins: .both, rule: .asked),
     Self(
       name: "listed groups by hand, the last row stays", sections: .listed,
       keepsEmpty: true, regroups: true, rule: .lastStays),
@@ -283,24 +295,34 @@ extension ListKind {
       rule: .lastStays),
     Self(
       name: "groups by hand, within sections, pinned",
-      sections: .firstAppearance, regroups: true, pins: true,
+      sections: .firstAppearance, regroups: true, pins: .last,
       rule: .withinSection),
     Self(
-      name: "groups by hand, the first row stays", sections: .collated,
-      regroups: true, rule: .firstStays),
+      name: "groups by hand, nothing moves to the first place",
+      sections: .collated, regroups: true, rule: .firstStays),
+    Self(
+      name: "groups by hand, both ends stay", sections: .firstAppearance,
+      regroups: true, rule: .endsStay),
+    Self(
+      name: "listed groups by hand, pinned, both ends stay", sections: .listed,
+      pins: .both, rule: .endsStay),
+    Self(
+      name:
+        "groups by hand, the last row stays, nothing moves to the first place",
+      sections: .firstAppearance, regroups: true, rule: .lastStaysFirstMoves),
   ]
 
   /// More lists in which some rows are at the ends of their sections.
   package static let pinned: [Self] = [
     Self(
       name: "one section, pinned", sections: .one, fields: [ListField()],
-      pins: true),
+      pins: .both),
     Self(
       name: "collated groups, pinned", sections: .collated, fields: [note],
-      pins: true),
+      pins: .both),
     Self(
       name: "listed groups, kept, pinned", sections: .listed, fields: [down],
-      keepsEmpty: true, pins: true),
+      keepsEmpty: true, pins: .last),
   ]
 
   /// A list under titles that are not those of a locale.
@@ -327,5 +349,7 @@ extension ListKind {
   package static let foundGroups = all.filter { $0.isGrouped && !$0.isListed }
 
   /// Lists ordered by hand in which some rows are at the ends of their sections.
-  package static let pinnedByHand = (byHand + ruled).filter(\.pins)
+  package static let pinnedByHand = (byHand + ruled).filter {
+    $0.pins != .none || $0.rule.pins != (0, 0)
+  }
 }

@@ -92,7 +92,7 @@ extension ListModel {
     for edit in edits.replaced {
       let old = shown[edit.row]
       let new = item(old, with: edit.entry)
-      if new.section == old.section, new.isPinned == old.isPinned {
+      if new.section == old.section, new.ownEnd == old.ownEnd {
         changed[old.arrival] = new
       } else {
         leaving.insert(old.arrival)
@@ -107,7 +107,7 @@ extension ListModel {
     }
     // Pinned rows stay, and what is removed is gone.
     let moved = edits.moved.filter {
-      !removed.contains($0.row) && !shown[$0.row].isPinned
+      !removed.contains($0.row) && shown[$0.row].end == 0
     }.map { (item: shown[$0.row], place: $0.place) }
     for (item, place) in moved {
       var arrival = arrival(item, at: place, sections)
@@ -122,7 +122,7 @@ extension ListModel {
     place(edits.sections)
     var free = self
     free.merge(arrivals, leaving, changed, edits.counts)
-    if kind.rule == .none || moved.isEmpty {
+    if kind.rule.isFree || moved.isEmpty {
       self = free
     } else {
       judge(
@@ -173,11 +173,10 @@ extension ListModel {
           counts: counts,
           origin: old.firstIndex { leaving.contains($0.arrival) } ?? 0,
           staying: staying)
-        for isPinned in [false, true] {
+        for end in [-1, 0, 1] {
           merging.merge(
-            arrivals.filter {
-              $0.item.section == key && $0.item.isPinned == isPinned
-            }, isPinned: isPinned)
+            arrivals.filter { $0.item.section == key && $0.item.end == end },
+            end: end)
         }
         return merging.items
       })
@@ -207,19 +206,19 @@ extension ListModel {
     /// Whether anything that counts stays.
     let hasCounted: Bool
 
-    mutating func merge(_ arrivals: [Arrival], isPinned: Bool) {
+    mutating func merge(_ arrivals: [Arrival], end: Int) {
       let coming = sortedStably(arrivals) {
         ($0.place ?? .max) < ($1.place ?? .max)
       }
       for next in coming {
-        while let first = staying.first, first.isPinned == isPinned,
+        while let first = staying.first, first.end == end,
           !isDue(next, before: first)
         {
           stay()
         }
         items.append(next.item)
       }
-      while staying.first?.isPinned == isPinned { stay() }
+      while staying.first?.end == end { stay() }
     }
 
     private mutating func stay() {
@@ -229,7 +228,8 @@ extension ListModel {
 
     /// Whether a row is to come directly before one that stays.
     private func isDue(_ next: Arrival, before first: Item) -> Bool {
-      if next.isMoved, next.item.isPinned { return true }
+      // One that its new section pins goes next to those that are not pinned.
+      if next.isMoved, next.item.end != 0 { return next.item.end > 0 }
       guard let place = next.place else { return false }
       guard let counts else { return place <= items.count }
       if !hasCounted { return stayed >= origin }
@@ -277,7 +277,7 @@ extension ListModel {
           now[position].firstIndex { $0.arrival == below?.arrival }
           ?? now[position].count
         let end =
-          now[position].firstIndex(where: \.isPinned) ?? now[position].count
+          now[position].firstIndex { $0.end > 0 } ?? now[position].count
         now[position].insert(item, at: min(place, end))
       }
     }
@@ -305,11 +305,11 @@ extension ListModel {
       now[from.section].remove(at: from.row)
       let key = sections[target.section].key
       let new = key == item.section ? item : regrouped(item, key)
-      let end =
-        now[target.section].firstIndex(where: \.isPinned)
-        ?? now[target.section].count
-      now[target.section].insert(
-        new, at: new.isPinned ? end : min(target.row, end))
+      let there = now[target.section]
+      let row =
+        new.end == 0
+        ? target.row : there.filter { $0.end < new.end || $0.end < 0 }.count
+      now[target.section].insert(new, at: row)
     }
     let known = Set(sections.map(\.key))
     setItems(now.flatMap { $0 } + items.filter { !known.contains($0.section) })
@@ -330,12 +330,12 @@ extension ListKind {
   /// Whether a row may be moved: all but those that are pinned, if the rule
   /// allows it.
   func mayMove(_ path: RowPath, in sections: [[ListModel.Item]]) -> Bool {
-    !sections[path.section][path.row].isPinned
+    sections[path.section][path.row].end == 0
       && rule.mayMove(path, counts: sections.map(\.count))
   }
 
   /// Where a row goes without a rule: to the nearer end of its own section if it
-  /// cannot go to another, and before pinned rows.
+  /// cannot go to another, and between pinned rows.
   fileprivate func place(
     _ place: RowPath, movedFrom path: RowPath, in sections: [[ListModel.Item]]
   ) -> RowPath {
@@ -344,9 +344,17 @@ extension ListKind {
       place = RowPath(
         section: path.section, row: place.section < path.section ? 0 : .max)
     }
-    var free = sections[place.section].filter { !$0.isPinned }.count
-    if place.section == path.section { free -= 1 }
-    return RowPath(section: place.section, row: max(0, min(place.row, free)))
+    var others = sections[place.section]
+    if place.section == path.section { others.remove(at: path.row) }
+    return self.place(place, among: others)
+  }
+
+  /// The place of a row that is not pinned among others of its section.
+  func place(_ place: RowPath, among others: [ListModel.Item]) -> RowPath {
+    let first = others.filter { $0.end < 0 }.count
+    let last = others.filter { $0.end <= 0 }.count
+    return RowPath(
+      section: place.section, row: max(first, min(place.row, last)))
   }
 }
 
@@ -355,34 +363,52 @@ package enum PlainRule: Sendable {
   case none
   /// It changes nothing, but is asked.
   case asked
-  case lastStays
   case withinSection
+  /// The row in the first place is not moved, and none to this place.
   case firstStays
+  /// What is last when the rule is set stays last.
+  case lastStays
+  /// One row stays first, two stay last.
+  case endsStay
+  /// The last one, and what is in the first place.
+  case lastStaysFirstMoves
+
+  /// How many rows of each section stay first and last.
+  package var pins: (first: Int, last: Int) {
+    switch self {
+    case .none, .asked, .withinSection, .firstStays: (0, 0)
+    case .lastStays, .lastStaysFirstMoves: (0, 1)
+    case .endsStay: (1, 2)
+    }
+  }
+
+  /// Whether rows that are not pinned may go anywhere.
+  fileprivate var isFree: Bool {
+    switch self {
+    case .none, .lastStays, .endsStay: true
+    case .asked, .withinSection, .firstStays, .lastStaysFirstMoves: false
+    }
+  }
 
   fileprivate func mayMove(_ path: RowPath, counts: [Int]) -> Bool {
     switch self {
-    case .none, .asked: true
-    case .lastStays: path.row < counts[path.section] - 1
+    case .none, .asked, .lastStays, .endsStay: true
     case .withinSection: counts[path.section] > 1
-    case .firstStays: path.row > 0
+    case .firstStays, .lastStaysFirstMoves: path.row > 0
     }
   }
 
   fileprivate func target(
     _ place: RowPath, movedFrom path: RowPath, counts: [Int]
   ) -> RowPath {
-    let isSame = place.section == path.section
     switch self {
-    case .none, .asked: return place
-    case .lastStays:
-      let end = counts[place.section] - (isSame ? 2 : 1)
-      return RowPath(section: place.section, row: max(0, min(place.row, end)))
+    case .none, .asked, .lastStays, .endsStay: return place
     case .withinSection:
-      if isSame { return place }
+      if place.section == path.section { return place }
       return RowPath(
         section: path.section,
         row: place.section < path.section ? 0 : counts[path.section] - 1)
-    case .firstStays:
+    case .firstStays, .lastStaysFirstMoves:
       return RowPath(section: place.section, row: max(1, place.row))
     }
   }
@@ -392,12 +418,15 @@ package enum PlainRule: Sendable {
     switch self {
     case .none: .free
     case .asked: MoveRule { _, _, target in target }
-    case .lastStays: .reservingLast(1)
     case .withinSection: .withinSection
     case .firstStays:
       MoveRule(canMove: { _, path in path.row > 0 }) { _, _, target in
         RowPath(section: target.section, row: max(1, target.row))
       }
+    case .lastStays: .pinningLast(1)
+    case .endsStay: MoveRule<Row>.pinningFirst(1).then(.pinningLast(2))
+    case .lastStaysFirstMoves:
+      MoveRule.pinningLast(1).then(Self.firstStays.rule(for: type))
     }
   }
 }

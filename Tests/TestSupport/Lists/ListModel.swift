@@ -13,8 +13,11 @@ package struct ListModel {
     /// The key of the text under titles.
     package let titleKey: SortKey?
     package let keys: [FieldKey]
-    /// Whether it is at the end of its section.
-    package var isPinned = false
+    /// The end of its section at which the entry says that it stays: before 0 the
+    /// first, after 0 the last.
+    package let ownEnd: Int
+    /// The end at which it stays, as its entry says or as it was marked.
+    package var end: Int
   }
 
   package struct Section {
@@ -58,6 +61,9 @@ package struct ListModel {
 
   private var nextArrival = 0
 
+  /// The ends at which rows stay that a rule has pinned, by their arrivals.
+  private var marks: [Int: Int] = [:]
+
   /// When each section that has rows got them, for those that are not shown.
   private var gains: [Int: Int] = [:]
 
@@ -66,6 +72,7 @@ package struct ListModel {
   package init(_ kind: ListKind, _ entries: [ListEntry]) {
     self.kind = kind
     replaceAll(with: entries)
+    mark()
   }
 
   package mutating func item(_ entry: ListEntry) -> Item {
@@ -92,6 +99,41 @@ package struct ListModel {
       nextGain += 1
     }
     if kind.isByHand { self.items = allSections.flatMap(\.items) }
+  }
+}
+
+// MARK: - Rows that stay
+
+extension ListModel {
+  /// Pins rows as the rule does when it is set.
+  package mutating func mark() {
+    marks = [:]
+    let pins = kind.rule.pins
+    for section in allSections {
+      let arrivals = section.items.map(\.arrival)
+      for item in section.items where item.ownEnd == 0 {
+        let isLast = arrivals.suffix(pins.last).contains(item.arrival)
+        if isLast { marks[item.arrival] = 1 }
+        let isFirst = arrivals.prefix(pins.first).contains(item.arrival)
+        if isFirst { marks[item.arrival] = -1 }
+      }
+    }
+    setItems(items.map { marked($0) })
+  }
+
+  /// Pins the rows that have the ids of rows that were pinned.
+  package mutating func mark(as old: ListModel) {
+    var ends: [Int: Int] = [:]
+    for item in old.items { ends[item.entry.id] = old.marks[item.arrival] }
+    marks = [:]
+    for item in items { marks[item.arrival] = ends[item.entry.id] }
+    setItems(items.map { marked($0) })
+  }
+
+  fileprivate func marked(_ item: Item) -> Item {
+    var item = item
+    item.end = item.ownEnd == 0 ? marks[item.arrival] ?? 0 : item.ownEnd
+    return item
   }
 }
 
@@ -303,7 +345,7 @@ extension ListModel {
       return Section(
         key: key, title: kind.title(key),
         items: sortedStably(items) { left, right in
-          if left.isPinned != right.isPinned { return right.isPinned }
+          if left.end != right.end { return left.end < right.end }
           return !kind.isByHand && kind.isBefore(left, right)
         })
     }
@@ -362,9 +404,16 @@ extension ListKind {
       section = place.section
       titleKey = place.key
     }
+    let end = end(of: entry)
     return ListModel.Item(
       entry: entry, arrival: arrival, section: section, titleKey: titleKey,
-      keys: fields.map { $0.key(of: entry) }, isPinned: pins && entry.isPinned)
+      keys: fields.map { $0.key(of: entry) }, ownEnd: end, end: end)
+  }
+
+  /// The end at which an entry says that its row stays.
+  func end(of entry: ListEntry) -> Int {
+    if pins == .both, entry.isFirst { return -1 }
+    return pins != .none && entry.isLast ? 1 : 0
   }
 
   fileprivate func isBefore(
@@ -384,7 +433,7 @@ extension ListKind {
 extension ListModel {
   /// The same element in the same order of arrival, with other contents.
   package func item(_ old: Item, with entry: ListEntry) -> Item {
-    kind.item(entry, arrival: old.arrival)
+    marked(kind.item(entry, arrival: old.arrival))
   }
 }
 

@@ -17,6 +17,8 @@ extension ListRun {
     let titled = model.titled
     let old = keepsOld ? list : nil
     let paths = paths
+    let edited = onlyRow(of: edit)
+    let arrivals = Set(model.items.map(\.arrival))
     let changes = try make(edit)
     let (after, newScreen) = (shown, screen)
     try holdInvariants("the list after \(edit)") { () throws(BrokenInvariant) in
@@ -29,6 +31,9 @@ extension ListRun {
       return
     }
     do {
+      try checkPath(
+        in: changes,
+        of: edited ?? newRow(of: edit, since: arrivals))
       if edit.keepsArrivals {
         try changes.holdFound(paths, self.paths)
       } else if Row.find(0, in: list) != nil, !edit.mayReplaceList {
@@ -50,6 +55,43 @@ extension ListRun {
     } catch {
       throw Falsified("\(error)\n  changes \(changes)\n  edit \(edit)")
     }
+  }
+
+  /// The arrival of the one row that an edit names.
+  private func onlyRow(of edit: ListEdit) -> Int? {
+    let row: Int?
+    switch edit {
+    case .replace(let number, _), .update(let number, _):
+      row = self.row(number)
+    case .move(let number, _, _): row = kind.isByHand ? self.row(number) : nil
+    case .replaceID(let entry): row = self.row(withID: entry.id)
+    case .updateID(let id, _): row = self.row(withID: id)
+    default: return nil
+    }
+    return row.map { model.fullSections.flatMap(\.items)[$0].arrival }
+  }
+
+  /// The arrival of the one row that an edit has brought.
+  private func newRow(of edit: ListEdit, since arrivals: Set<Int>) -> Int? {
+    switch edit {
+    case .insert(let entries) where entries.count == 1: break
+    case .place: break
+    default: return nil
+    }
+    return model.items.first { !arrivals.contains($0.arrival) }?.arrival
+  }
+
+  /// Throws unless changes tell where the edited row is.
+  ///
+  /// - Parameter arrival: That of the one row that was edited; `nil` if there
+  ///   were none or several.
+  private func checkPath(
+    in changes: ListChanges, of arrival: Int?
+  ) throws(Falsified) {
+    if let arrival {
+      try holdEqual(changes.path, paths[arrival], "the path of the edited row")
+    }
+    if let path = changes.path { try checkUse(of: path) }
   }
 
   /// Makes an edit and throws unless the list and its changes are right, in

@@ -107,9 +107,11 @@ extension ListRun {
   /// Throws unless an id leads to what has it.
   package func ask(_ id: Int) throws(Falsified) -> ListChanges? {
     guard let found = Row.find(id, in: list) else { return nil }
+    let shown = model.sections.flatMap(\.items).filter { $0.entry.id == id }
+      .min { $0.arrival < $1.arrival }
     try holdEqual(
-      found.path, row(withID: id).map { model.path(ofRow: $0) },
-      "path of id \(id)")
+      found.path, shown.flatMap { paths[$0.arrival] }, "path of id \(id)")
+    if let path = found.path { try checkUse(of: path) }
     let first = model.present.filter { $0.entry.id == id }
       .min { $0.arrival < $1.arrival }
     try holdEqual(found.entry, first?.entry, "element of id \(id)")

@@ -1,6 +1,6 @@
 package import PropertyTesting
 
-import ThumbIndex
+package import ThumbIndex
 
 extension ListRun {
   /// Throws unless everything that can be asked of the list is as in the model,
@@ -55,15 +55,47 @@ extension ListRun {
 
   private func checkSearch() throws(Falsified) {
     guard let list = list as? IndexedList<PlainRow> else { return }
-    let rows = model.allRows
+    let rows = model.sections.flatMap(\.items)
     for entry in Set(model.items.map(\.entry)) {
-      let path = rows.firstIndex(of: entry).map { model.path(ofRow: $0) }
-      try holdEqual(
-        list.rowPath(of: PlainRow(entry)), path, "path of \(entry)")
+      let path = rows.first { $0.entry == entry }.map { paths[$0.arrival]! }
+      let found = list.rowPath(of: PlainRow(entry))
+      try holdEqual(found, path, "path of \(entry)")
+      if let found { try checkUse(of: found) }
       var other = entry
       other.stamp = -1
       try holdEqual(
         list.rowPath(of: PlainRow(other)), nil, "path of what is not there")
     }
+  }
+
+  /// Throws unless a path that the list has given leads to one row, whatever
+  /// takes the path.
+  package func checkUse(of path: RowPath) throws(Falsified) {
+    let shown = model.sections
+    try hold(
+      shown.indices.contains(path.section)
+        && shown[path.section].items.indices.contains(path.row),
+      "no view shows \(path)")
+    let item = shown[path.section].items[path.row]
+    try holdEqual(list[path].entry, item.entry, "row \(path)")
+    try holdEqual(list.element(at: path)?.entry, item.entry, "row \(path)")
+    try holdEqual(list.rowPath(ofRow: list.row(at: path)), path, "number")
+    try holdEqual(
+      list.lines[list.lines.index(ofRow: path)], .row(path), "line of \(path)")
+    let target = list.targetPath(ofMoveFrom: path, to: path)
+    try holdEqual(target, path, "target of a move that goes nowhere")
+    var edited = list
+    try holdEqual(edited.reload(at: path).path, path, "path after a reload")
+    if list.canMove(path) {
+      try holdEqual(
+        edited.move(from: path, to: target).path, path,
+        "path after a move that goes nowhere")
+    }
+    try hold(edited.remove(at: path).path == nil, "path of a removed row")
+    try holdEqual(
+      edited.elements.map { "\($0.entry)" }.sorted(),
+      model.present.filter { $0.arrival != item.arrival }
+        .map { "\($0.entry)" }.sorted(),
+      "elements without \(path)")
   }
 }

@@ -26,7 +26,7 @@ extension ListRun {
     let items = model.sections.flatMap(\.items)
     // What is pinned is found by nothing.
     func first(_ isFound: (ListModel.Item) -> Bool) -> Int? {
-      items.firstIndex { !$0.isPinned && isFound($0) }
+      items.firstIndex { $0.end == 0 && isFound($0) }
     }
     guard case .titles(let collation) = kind.sections else {
       guard case .text = kind.fields[0].value else { return nil }

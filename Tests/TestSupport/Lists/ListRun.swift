@@ -193,9 +193,30 @@ extension ListRun {
   package mutating func become(
     _ entries: [ListEntry], _ listed: [Int]
   ) -> ListChanges {
-    model.become(entries, listed: listed)
-    return list.become(
-      kind.list(of: entries.map { Row($0) }, listed: listed))
+    exchangeAll { model in
+      model.become(entries, listed: listed)
+    } in: { [kind] list in
+      list.become(kind.list(of: entries.map { Row($0) }, listed: listed))
+    }
+  }
+
+  /// Exchanges all elements; rows that a rule has pinned are followed by ids, or
+  /// else the rule is set anew.
+  private mutating func exchangeAll(
+    _ change: (inout ListModel) -> Void,
+    in changeList: (inout IndexedList<Row>) -> ListChanges
+  ) -> ListChanges {
+    let old = model
+    change(&model)
+    if Row.haveOwnIDs {
+      model.mark(as: old)
+      return changeList(&list)
+    }
+    list.moveRule = .free
+    let changes = changeList(&list)
+    list.moveRule = kind.rule.rule(for: Row.self)
+    model.mark()
+    return changes
   }
 
   /// A row that there is.
@@ -230,8 +251,20 @@ extension ListRun {
       let place = place(section, row)
       let entry = newEntry(entry)
       edits.inserted = [(entry, place)]
+      let section =
+        list.sections.isEmpty ? nil : model.fullSections[place.section]
+      let target =
+        section == nil ? nil : list.targetPath(ofInsertionAt: place)
+      try holdEqual(
+        target, section.map { kind.place(place, among: $0.items) },
+        "target of an insertion at \(place)")
       model.apply(edits)
-      return list.insert(Row(entry), at: place)
+      let changes = list.insert(Row(entry), at: place)
+      let new = model.items.max { $0.arrival < $1.arrival }!
+      if new.section == section?.key, new.end == 0, let path = changes.path {
+        try holdEqual(path, target, "the place of an insertion at \(place)")
+      }
+      return changes
     case .place(let entry, _, _): return insert([newEntry(entry)])
     case .move(let number, let section, let target):
       guard kind.isByHand, let row = row(number) else { return nil }
@@ -246,8 +279,18 @@ extension ListRun {
         kind.target(place, movedFrom: path, in: sections),
         "target of a move from \(path) to \(place)")
       edits.moved = [(row, place)]
+      let target = list.targetPath(ofMoveFrom: path, to: place)
+      let key = list.sections[target.section].key
+      let old = sections[path.section][path.row]
       model.apply(edits)
-      return list.move(from: path, to: place)
+      let changes = list.move(from: path, to: place)
+      // Its new group may pin it.
+      let moved = model.items.first { $0.arrival == old.arrival }!
+      if let path = changes.path, moved.end == old.end {
+        try holdEqual(path.row, target.row, "where the row is")
+        try holdEqual(list.sections[path.section].key, key, "its section")
+      }
+      return changes
     case .remove(let numbers):
       edits.removed = Array(Set(numbers.compactMap { row($0) }))
       let paths = edits.removed.map { model.path(ofRow: $0) }
@@ -339,8 +382,11 @@ extension ListRun {
   }
 
   package mutating func replaceAll(with entries: [ListEntry]) -> ListChanges {
-    model.replaceAll(with: entries)
-    return list.replaceAll(with: entries.map { Row($0) })
+    exchangeAll {
+      $0.replaceAll(with: entries)
+    } in: {
+      $0.replaceAll(with: entries.map { Row($0) })
+    }
   }
 
   /// The elements that replace those of the list as it is.

@@ -54,6 +54,41 @@ import Testing
     #expect(list.position(ofSection: SectionKey("e")) == 3)
   }
 
+  /// Insertions and ids once led to rows of collapsed sections, and asking for
+  /// the number of such a row stopped the program.
+  @Test func onlyRowsThatAreShownHavePaths() throws {
+    struct Person: Identifiable, Equatable {
+      let id: String
+      var team: String
+    }
+    let people = [Person(id: "Ann", team: "x"), Person(id: "Cid", team: "y")]
+    var list = IndexedList(people, groupedBy: \.team)
+    list.collapse("x")
+    let bob = Person(id: "Bob", team: "x")
+    #expect(list.insert(bob).path == nil)
+    #expect(list.rowPath(ofID: "Bob") == nil)
+    #expect(list.rowPath(of: bob) == nil)
+    #expect(list.rowPath(ofID: "Cid").map { list.row(at: $0) } == 0)
+    #expect(list.update(id: "Bob") { _ in }?.path == nil)
+    #expect(list.update(id: "Bob") { $0.team = "y" }?.path?.section == 1)
+    #expect(list.update(id: "Bob") { $0.team = "x" }?.path == nil)
+    // A search shows the rows.
+    var filter = try ListFilter(list, searching: \.id)
+    filter.update("b")
+    let path = RowPath(section: 0, row: 0)
+    #expect(filter.update(id: "Bob") { _ in }?.path == path)
+    #expect(filter.listPath(ofResult: path) == nil)
+    filter.update { $0.expandsSections = false }
+    #expect(filter.update(id: "Bob") { _ in }?.path == nil)
+    #expect(filter.resultPath(ofRow: RowPath(section: 0, row: 1)) == nil)
+    filter.update("")
+    filter.expand("x")
+    #expect(filter.list.rowPath(ofID: "Bob") != nil)
+    filter.hideSection("x")
+    #expect(filter.list.rowPath(ofID: "Bob") == nil)
+    #expect(filter.insert(Person(id: "Dan", team: "x")).path == nil)
+  }
+
   @Test func pathsOfNoRowHaveNoNewPath() {
     var list = IndexedList(["a", "b"], sortedBy: [])
     for changes in [

@@ -11,9 +11,9 @@ import Testing
   @Test func everyMoveUnderEveryRuleLeadsToAPlaceThatTheListTakes() {
     let rules: [(String, MoveRule<String>)] = [
       ("free", .free), ("within", .withinSection),
-      ("last", .reservingLast(1)), ("two", .reservingLast(2)),
-      ("nine", .reservingLast(9)),
-      ("both", .withinSection.then(.reservingLast(1))),
+      ("last", .pinningLast(1)), ("two", .pinningLast(2)),
+      ("nine", .pinningLast(9)),
+      ("both", .withinSection.then(.pinningLast(1))),
     ]
     for (name, rule) in rules {
       for from in paths(list) {
@@ -48,8 +48,8 @@ import Testing
       ? list
       : IndexedList(Array(list.rows), groupedBy: { String($0.prefix(1)) })
     let rules: [MoveRule<String>] = [
-      .free, .withinSection, .reservingLast(1), .reservingLast(9),
-      .withinSection.then(.reservingLast(1)),
+      .free, .withinSection, .pinningLast(1), .pinningLast(9),
+      .withinSection.then(.pinningLast(1)),
       MoveRule { _, _, target in
         RowPath(section: target.section, row: target.row * 5 - 7)
       },
@@ -159,7 +159,13 @@ import Testing
   }
 
   @Test func aRuleJudgesWhatAllOtherEditsMake() throws {
-    let rule = MoveRule<String>.reservingLast(1)
+    // What is in the last place is not moved, and nothing to this place.
+    let rule = MoveRule<String>(canMove: { list, path in
+      path.row < list.sections[path.section].rowCount - 1
+    }) { list, path, target in
+      let last = list.sections[target.section].rowCount - 2
+      return RowPath(section: target.section, row: min(target.row, last))
+    }
     // The last row after the edits is b.
     let afterRemoval = try rows(["a", "b", "c"], rule: rule) { edits in
       edits.remove(at: path(2))

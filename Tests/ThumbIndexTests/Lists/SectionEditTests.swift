@@ -233,7 +233,7 @@ import Testing
     let words = ["A a", "B b", "B c"]
     let list = IndexedList(
       words, groupedBy: { String($0.first!) },
-      regroup: { $0 = $1 + $0.dropFirst() }, pinned: { $0 == "A b" })
+      regroup: { $0 = $1 + $0.dropFirst() }, pinnedLast: { $0 == "A b" })
     var moved = list
     moved.move(
       from: RowPath(section: 1, row: 0), to: RowPath(section: 0, row: 0))
@@ -253,7 +253,7 @@ import Testing
     let words = ["+b", "b", "c", "a"]
     var titled = IndexedList(
       words, by: { $0.replacing("+", with: "") }, collation: english,
-      pinned: isAdd)
+      pinnedLast: isAdd)
     titled.insert(contentsOf: ["bz", "+bb", "d"])
     #expect(
       titled.sections.map { $0.rows.joined(separator: " ") }
@@ -264,12 +264,12 @@ import Testing
     #expect(titled.rowPath(forTyped: "").map { titled[$0] } == "a")
     var one = IndexedList(
       words, sortedBy: [SortField(english.collator, on: \.self)],
-      pinned: isAdd)
+      pinnedLast: isAdd)
     one.insert("z")
     #expect(Array(one.rows) == ["a", "b", "c", "z", "+b"])
     #expect(one.rowPath(forTyped: "zz") == nil)
     #expect(one.rowPath(forTyped: "x")?.row == 3)
-    var byHand = IndexedList(words, sortedBy: [], pinned: isAdd)
+    var byHand = IndexedList(words, sortedBy: [], pinnedLast: isAdd)
     #expect(Array(byHand.rows) == ["b", "c", "a", "+b"])
     byHand.insert("z")
     byHand.move(

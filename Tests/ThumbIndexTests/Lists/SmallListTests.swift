@@ -90,9 +90,10 @@ extension SmallListTests {
       ListKind(name: "by hand, as they come", sections: .firstAppearance),
       ListKind(
         name: "sorted, pinned, kept", sections: .listed,
-        fields: [ListField()], keepsEmpty: true, pins: true),
+        fields: [ListField()], keepsEmpty: true, pins: .both),
       ListKind(
-        name: "by hand, pinned", sections: .listed, regroups: true, pins: true),
+        name: "by hand, pinned", sections: .listed, regroups: true,
+        pins: .both),
     ] + ruled
 
   private static let ruled = [
@@ -101,7 +102,10 @@ extension SmallListTests {
       rule: .lastStays),
     ListKind(
       name: "by hand, the first row stays, pinned", sections: .firstAppearance,
-      regroups: true, pins: true, rule: .firstStays),
+      regroups: true, pins: .last, rule: .firstStays),
+    ListKind(
+      name: "by hand, both ends stay", sections: .listed, regroups: true,
+      rule: .endsStay),
   ]
 
   /// Rows in up to three sections; the caller's order leaves out one of them.

@@ -194,8 +194,8 @@ import Testing
   @Test func reservingFewerThanNoRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = MoveRule<ListEntry>.reservingLast(-1) }
-    expectStopped(stopped, "-1 rows cannot be reserved")
+    ) { _ = MoveRule<ListEntry>.pinningLast(-1) }
+    expectStopped(stopped, "-1 rows cannot be pinned")
   }
 }
 

@@ -137,15 +137,15 @@ public struct ListChanges: Sendable {
   public var highlightsChanged: Bool { highlightsBefore != nil }
 
   /// The new path of the row that an edit of one row inserted, replaced, updated
-  /// or moved.
+  /// or moved, even if it stayed in its place.
   ///
   /// ```swift
   /// states.insert("Illinois").path  // 2.1
   /// states.insert("Alaska").path    // 0.0
   /// ```
   ///
-  /// `nil` if the row is not shown, after a removal or a query, and if several
-  /// rows were edited.
+  /// `nil` if the row is not shown (see ``RowPath``), after a removal or a query,
+  /// and if several rows were edited.
   public internal(set) var path: RowPath?
 
   /// The number of rows before and after the edit.

@@ -369,6 +369,23 @@ extension ListComparison {
     return reloads
   }
 
+  /// The rows of the new list that were marked to stay at an end in the old one,
+  /// and all that were marked there; as ``ListStorage/marked``.
+  ///
+  /// - Parameter rows: As for ``knownReloads(_:)``.
+  func knownMarks(_ rows: ComparedRows) -> [UInt64: RowPin] {
+    let (old, new) = (old.slots.identities, new.slots.identities)
+    var marked = self.old.marked
+    let rows = withRowsNotShown(rows)
+    for index in rows.partners.indices {
+      guard let partner = rows.partners[index] else { continue }
+      if let pin = marked[old[rows.old.slots[index]].row] {
+        marked[new[rows.new.slots[partner]].row] = pin
+      }
+    }
+    return marked
+  }
+
   /// The rows, and those that a list does not show, as it may show them before
   /// the changes are told.
   private func withRowsNotShown(_ rows: ComparedRows) -> ComparedRows {

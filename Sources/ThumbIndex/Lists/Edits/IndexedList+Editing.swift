@@ -19,10 +19,14 @@ extension IndexedList: ListEditing {
   package mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let edits = edits.settled()
     if let (first, rest) = edits.divided(for: self) {
-      return batch { list in
+      var path: RowPath?
+      var changes = batch { list in
         list.apply(first)
-        list.apply(rest)
+        path = list.apply(rest).path
       }
+      // The rows of the first edits are among those of the others.
+      changes.path = path
+      return changes
     }
     if edits.steps.isEmpty { return applyToRows(edits) }
     if edits.steps.count == 1, !edits.changeRows {
@@ -152,73 +156,6 @@ extension IndexedList {
 }
 
 extension IndexedList {
-  /// Where a row goes if it is dropped on a target; views show this place
-  /// during the drag.
-  ///
-  /// ```swift
-  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-  /// songs.moveRule = .reservingLast(1)
-  /// let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
-  /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
-  /// ```
-  ///
-  /// A row number beyond the end means the end, before pinned rows. If the list
-  /// cannot give the row another group, the row goes to the nearer end of its own
-  /// section.
-  ///
-  /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
-  /// - Precondition: The path is that of a row, and the section of the target, as
-  ///   the list's ``moveRule`` changes it, is shown.
-  public func targetPath(
-    ofMoveFrom path: RowPath, to target: RowPath
-  ) -> RowPath {
-    storage.check(path)
-    if !moveRule.canMove(self, path) || isPinned(path) { return path }
-    return place(ofMoveFrom: path, to: moveRule.target(self, path, target))
-  }
-
-  /// The place that a list without a rule gives a row for a target.
-  func place(ofMoveFrom path: RowPath, to target: RowPath) -> RowPath {
-    var target = target
-    requireIndex(
-      target.section, below: groups.shown.count, "target \(target): section")
-    if target.section != path.section, !rules.regroups {
-      target = RowPath(
-        section: path.section, row: target.section < path.section ? 0 : .max)
-    }
-    // The row goes before rows that are pinned to the end.
-    let rows = groups[shownAt: target.section].rows
-    let isSame = target.section == path.section
-    let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
-    return RowPath(
-      section: target.section, row: Swift.max(0, Swift.min(target.row, end)))
-  }
-
-  /// Whether a row may be moved by hand: a table view asks this before it shows
-  /// a handle.
-  ///
-  /// ```swift
-  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-  /// songs.moveRule = .reservingLast(1)
-  /// songs.canMove(RowPath(section: 0, row: 0))   // true
-  /// songs.canMove(RowPath(section: 0, row: 2))   // false; Coda stays last
-  /// states.canMove(RowPath(section: 2, row: 0))  // false; sorted by text
-  /// ```
-  ///
-  /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
-  /// - Precondition: The path is that of a row.
-  public func canMove(_ path: RowPath) -> Bool {
-    storage.check(path)
-    return rules.isOrderedByHand && !isPinned(path)
-      && moveRule.canMove(self, path)
-  }
-
-  private func isPinned(_ path: RowPath) -> Bool {
-    storage.isPinned(storage.slot(at: path))
-  }
-}
-
-extension IndexedList {
   /// The changes from this list to another one.
   ///
   /// ```swift
@@ -261,12 +198,23 @@ extension IndexedList {
   private mutating func take(_ new: ListStorage<Element>) -> ListChanges {
     let old = storage
     storage = new
+    storage.marked = [:]
     storage.adoptSections(
       of: old.groups, areAlike: old.rules === new.rules)
     groups.adoptEditions(of: old.groups)
-    let comparison = ListComparison(
+    var comparison = ListComparison(
       old: old, new: storage, areStates: false)
-    let rows = comparison.comparedRows()
+    var rows = comparison.comparedRows()
+    if !old.rules.isOrderedByHand {
+      mark()
+    } else if !old.marked.isEmpty, rules.isOrderedByHand {
+      storage.marked = comparison.knownMarks(rows)
+      if storage.putMarkedInPlace() {
+        comparison = ListComparison(
+          old: old, new: storage, areStates: false)
+        rows = comparison.comparedRows()
+      }
+    }
     slots.succeed(old.slots, comparison.knownReloads(rows))
     return comparison.changes(of: rows)
   }

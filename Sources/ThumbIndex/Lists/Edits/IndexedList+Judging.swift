@@ -172,7 +172,7 @@ extension ListTransaction {
   }
 
   /// Puts a row that leaves back in its place, below rows that come there and
-  /// are not pinned.
+  /// do not stay last.
   fileprivate mutating func putBack(
     _ arrival: GroupWork.Arrival, in list: ListStorage<Element>
   ) {
@@ -181,7 +181,7 @@ extension ListTransaction {
     let gap = old.gap(ofRow: row)
     let index = old.arrivals.indices.partitioningIndex {
       old.gaps[$0] > gap
-        || old.gaps[$0] == gap && list.isPinned(old.arrivals[$0].slot)
+        || old.gaps[$0] == gap && list.pin(of: old.arrivals[$0].slot) == .last
     }
     work[group]!.gaps.insert(gap, at: index)
     work[group]!.arrivals.insert(arrival, at: index)

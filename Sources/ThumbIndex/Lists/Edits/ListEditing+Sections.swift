@@ -242,7 +242,8 @@ extension ListEditing {
   ///
   /// Hidden rows are not in ``IndexedList/rows-swift.property``,
   /// ``IndexedList/count`` or the changes
-  /// of edits. They can still be edited, and paths and ids still lead to them.
+  /// of edits, and have no paths (see ``RowPath``). They can still be edited: ids,
+  /// elements and conditions lead to them.
   /// When their number changes, the section is reloaded, as its header may show
   /// the number. A collapsed section that goes and comes back is still
   /// collapsed. The index bar leads to the section's header.

@@ -68,7 +68,7 @@ public protocol ListEditing<Element> {
 
 extension ListEditing {
   /// Inserts an element at its place: after equal rows or, if rows are ordered
-  /// by hand, at the end of its section, before pinned rows.
+  /// by hand, at the end of its section, before rows that stay last.
   ///
   /// ```swift
   /// states.insert("Ohio").insertedSections  // [3]
@@ -96,9 +96,10 @@ extension ListEditing {
   /// - Parameters:
   ///   - element: The element.
   ///   - path: The position of a section before all edits, and the row's number
-  ///     after them; a number beyond the end means the end. Between the results
-  ///     of a search, the row goes directly before the next row shown, or after
-  ///     the last.
+  ///     after them; the row goes as near to it as pinned rows allow, as
+  ///     ``IndexedList/targetPath(ofInsertionAt:)`` says. Between the results of a
+  ///     search, the row goes directly before the next row shown, or after the
+  ///     last.
   /// - Complexity: As ``edit(_:)``.
   /// - Precondition: Rows are ordered by hand, and the path's section is shown.
   @discardableResult
@@ -321,8 +322,8 @@ extension ListEditing {
   /// Of the other list are the elements, the order, the sections and their
   /// titles. What was set on this one stays: collapsed and hidden sections and, in
   /// groups that are not listed, the order of moved ones; headers and footers; the
-  /// rule for moves; the query of a filter. Sections that the caller inserted
-  /// empty stay only if both lists are copies of one.
+  /// rule for moves, with the rows that it pinned; the query of a filter. Sections
+  /// that the caller inserted empty stay only if both lists are copies of one.
   ///
   /// Rows are paired by id if elements are `Identifiable`, else by equality if
   /// they are `Hashable`; of copies of one list without ids, as by
@@ -359,8 +360,9 @@ extension ListEditing {
   ///
   /// The row goes where ``IndexedList/targetPath(ofMoveFrom:to:)`` says. Between
   /// the results of a search, it goes directly before the next row shown, or
-  /// after the last. Among other edits of ``edit(_:)``, the rule judges the move
-  /// in the list that all of them make; see ``MoveRule``.
+  /// after the last, as ``ListFilter/targetPath(ofMoveFrom:to:)`` says. Among other
+  /// edits of ``edit(_:)``, the rule judges the move in the list that all of them
+  /// make; see ``MoveRule``.
   ///
   /// - Parameters:
   ///   - path: The row.

@@ -400,9 +400,8 @@ extension ListEdits {
   mutating func row(with element: Element) -> EditedRow?
   where Element: Equatable {
     let list = list
-    if let path = list.rowPath(of: element, where: { isAsBefore($0) }) {
-      return .old(path)
-    }
+    let old = list.rowPath(of: element, forEdits: true) { isAsBefore($0) }
+    if let old { return .old(old) }
     let hash = list.rules.traits.hash
     return rowWithNewElement(hash, hash?(element) ?? 0, byID: false) {
       $0 == element
@@ -476,7 +475,8 @@ extension ListEdits {
   func listPath(of path: RowPath) -> RowPath {
     guard case .filter(let list, let results) = edited else { return path }
     // Results are rows of the list.
-    return list.rowPath(ofSlot: results.storage.slot(at: path))!
+    return list.rowPath(
+      ofSlot: results.storage.slot(at: path), forEdits: true)!
   }
 
   /// The place in the list of a place between the rows shown, with the number

@@ -72,27 +72,31 @@ extension ListTransaction {
     }
     report.report(touchedRows(list.groups))
     var changes = report.changes()
-    changes.path = pathOfOnlyRow(in: list.groups)
+    changes.path = onlyRow.flatMap { list.groups.path(of: $0) }
     return changes
   }
 
-  /// The new path of the row that came or was reloaded; `nil` if no row or
-  /// several rows were edited, or if the row is not shown.
-  private func pathOfOnlyRow(in groups: ListGroups) -> RowPath? {
+  /// The new place of the row that came, was reloaded or is moved to where it
+  /// is; `nil` if no row or several rows were edited.
+  var onlyRow: GroupRow? {
     var only: GroupRow?
     var removed = 0
     for (group, work) in work {
       removed += work.leaving.count
       for arrival in work.arrivals where arrival.origin != nil { removed -= 1 }
-      let count = work.arrivals.count + work.renewed.count
-      if count == 0 { continue }
-      if only != nil || count > 1 { return nil }
-      only = GroupRow(
-        group: group, row: work.gaps.first ?? work.renewed[0].row)
+      var rows = work.gaps.first.map { [$0] } ?? []
+      rows += work.renewed.map(\.row)
+      if work.arrivals.count > 1 || rows.count > 1 || work.moving.count > 1 {
+        return nil
+      }
+      if let row = work.moving.first, !work.leaving.contains(row) {
+        rows.append(row)
+      }
+      if rows.isEmpty { continue }
+      if only != nil || rows.count > 1 { return nil }
+      only = GroupRow(group: group, row: rows[0])
     }
-    guard removed == 0, let only, let section = groups.position(of: only.group)
-    else { return nil }
-    return RowPath(section: section, row: only.row)
+    return removed == 0 ? only : nil
   }
 }
 
@@ -108,9 +112,7 @@ extension GroupWork {
     leaving.sort()
     if list.rules.isOrderedByHand {
       sortByHand(
-        staying: rows.count - leaving.count,
-        free: gap(ofRow: list.firstPinnedRow(of: rows)),
-        pins: list.rules.isPinned == nil ? nil : list.slots.order,
+        staying: rows.count - leaving.count, list.freeRows(of: rows), list,
         counted.map { CountedRows(rows, $0, leaving) })
       return
     }
@@ -218,7 +220,7 @@ extension ListTransaction {
     _ path: RowPath, to wanted: RowPath, in list: inout ListStorage<Element>
   ) {
     var slot = list.slot(at: path)
-    if list.isPinned(slot) { return }
+    if list.pin(of: slot) != .none { return }
     let origin = row(at: path)
     var element = list.slots.elements[slot]
     var group = origin.group
@@ -272,25 +274,26 @@ extension ListStorage {
 }
 
 extension GroupWork {
-  /// Sorts ``arrivals`` by target, pinned rows last, and finds ``gaps``.
+  /// Sorts ``arrivals`` by pin and target, and finds ``gaps``.
   ///
   /// - Parameters:
   ///   - staying: The number of rows that stay.
-  ///   - free: The number of staying rows that are not pinned to the end.
-  ///   - pins: The order, which tells whether a row is pinned; `nil` if no row
-  ///     can be pinned.
+  ///   - free: The old rows that are not pinned.
   ///   - counted: The rows that targets count; `nil` for all.
-  private mutating func sortByHand(
-    staying: Int, free: Int, pins: ListOrder?, _ counted: CountedRows?
+  private mutating func sortByHand<Element>(
+    staying: Int, _ free: Range<Int>, _ list: ListStorage<Element>,
+    _ counted: CountedRows?
   ) {
+    let (start, end) = (
+      gap(ofRow: free.lowerBound), gap(ofRow: free.upperBound)
+    )
     let places = arrivals.enumerated().map { offset, arrival in
-      let isLast = pins?.isPinned(arrival.slot) ?? false
-      return (isLast ? 1 : 0, arrival.target ?? .max, offset)
+      (list.pin(of: arrival.slot).rawValue, arrival.target ?? .max, offset)
     }.sorted(by: <)
     arrivals = places.map { arrivals[$0.2] }
     var above = 0
     gaps = places.indices.map { index in
-      let (isLast, target, _) = places[index]
+      let (pin, target, _) = places[index]
       let arrival = arrivals[index]
       var wanted = max(0, min(target, Int.max / 2) - above)
       if let counted, arrival.target != nil {
@@ -298,9 +301,12 @@ extension GroupWork {
         wanted = counted.gap(above: wanted) ?? leaving.first ?? 0
       }
       if counted?.counts(arrival) ?? true { above += 1 }
-      // A moved row goes before pinned ones, also if it is pinned there.
-      let limit = isLast == 0 || arrival.isMoved ? free : staying
-      return max(isLast == 0 ? 0 : free, min(wanted, limit))
+      switch RowPin(rawValue: pin)! {
+      // A moved row that its new group pins goes next to those that are not.
+      case .first: return arrival.isMoved ? start : min(wanted, start)
+      case .none: return max(start, min(wanted, end))
+      case .last: return arrival.isMoved ? end : max(end, min(wanted, staying))
+      }
     }
     // Of rows with equal targets, the row gathered first goes first. So no row
     // may have a smaller gap than the row before it.
@@ -312,12 +318,13 @@ extension GroupWork {
 
 /// The rows of a group that the row numbers of targets count: the results of a
 /// search.
-private struct CountedRows {
+struct CountedRows {
   private let slots: RowSet
 
   /// For each row that stays and counts, how many rows stay above it.
   private let gaps: [Int]
 
+  /// - Parameter leaving: The rows that leave, ascending.
   init(_ rows: RowBlocks, _ slots: RowSet, _ leaving: [Int]) {
     self.slots = slots
     var left = 0
@@ -334,6 +341,9 @@ private struct CountedRows {
   func counts(_ arrival: GroupWork.Arrival) -> Bool {
     arrival.isMoved || slots.contains(UInt32(arrival.slot))
   }
+
+  /// How many counted rows are above a gap.
+  func count(above gap: Int) -> Int { gaps.partitioningIndex { $0 >= gap } }
 
   /// The gap directly above the row that has a number of counted rows above it,
   /// or below the last one; `nil` if none is counted.

@@ -146,7 +146,7 @@ extension ListTransaction {
     let ownGroup = group
     var group = group
     let target = path.map { aim(&element, &group, at: $0, in: list) }
-    // The element of another group may be pinned there.
+    // The element may be pinned in one of the groups only.
     let (columns, row) =
       group == ownGroup
       ? (columns, row) : (list.rules.columns(of: [element]), 0)

@@ -39,13 +39,10 @@ struct ListOrder: Sendable {
 }
 
 extension ListOrder {
-  /// The key of pinned rows in the first column, as a word.
-  static let pinned = NumberKey(true).word
-
-  /// Whether the row of a slot is pinned; only for lists whose rows may be
-  /// pinned.
-  func isPinned(_ slot: Int) -> Bool {
-    keys[0].word(0, of: slot) == Self.pinned
+  /// Where the element of a slot says that its row stays; only for lists whose
+  /// elements do.
+  func pin(of slot: Int) -> RowPin {
+    RowPin(word: keys[0].word(0, of: slot))
   }
 
   /// Whether one slot's row comes before another's in the same section.

@@ -27,14 +27,14 @@ final class ListRules<Element>: Sendable {
 
   /// The fields that order the rows of a section.
   ///
-  /// If rows may be pinned, the first field puts them last.
+  /// If elements say which rows are pinned, the first field puts them at the ends.
   let criteria: [Criterion]
 
   /// Whether rows are kept in the order that the caller gives them.
   let isOrderedByHand: Bool
 
-  /// Whether an element stays at the end of its section; `nil` if none does.
-  let isPinned: (@Sendable (Element) -> Bool)?
+  /// Where the row of an element stays; `nil` if elements do not say it.
+  let pinning: (@Sendable (Element) -> RowPin)?
 
   /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
@@ -48,17 +48,18 @@ final class ListRules<Element>: Sendable {
 
   init(
     sectioning: Sectioning, criteria: [Criterion],
-    isPinned: (@Sendable (Element) -> Bool)? = nil,
+    pinning: (@Sendable (Element) -> RowPin)? = nil,
     isOnMainActor: Bool = false, emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
-    if let isPinned {
-      self.criteria = [SortField(on: isPinned).criterion] + criteria
+    if let pinning {
+      let field = SortField<Element>(on: { pinning($0).rawValue })
+      self.criteria = [field.criterion] + criteria
     } else {
       self.criteria = criteria
     }
     isOrderedByHand = criteria.isEmpty
-    self.isPinned = isPinned
+    self.pinning = pinning
     var areOnMainActor = criteria.contains(where: \.isOnMainActor)
     if case .groups(let grouping) = sectioning,
       grouping.fields.contains(where: \.isOnMainActor)
@@ -91,7 +92,7 @@ final class ListRules<Element>: Sendable {
 extension ListRules {
   /// The number of the criterion that follows that of pinned rows: of a list
   /// under titles, that of its texts.
-  var firstField: Int { isPinned == nil ? 0 : 1 }
+  var firstField: Int { pinning == nil ? 0 : 1 }
 
   /// What makes the keys of the first texts that rows are ordered by, if any.
   var filer: Filer? { criteria.lazy.compactMap(\.filer).first }
@@ -118,16 +119,20 @@ extension ListRules {
     ).rows
   }
 
-  /// Divides sorted rows into unpinned rows and pinned rows; one part if no row
-  /// may be pinned.
+  /// Divides sorted rows into those that stay first, those that are not pinned,
+  /// and those that stay last; one part if no element says that it is pinned.
   func parts(
     ofSorted order: [UInt32], _ keys: [SortKeyColumn]
   ) -> [[UInt32]] {
-    if isPinned == nil { return [order] }
-    let end = order.partitioningIndex {
-      keys[0].word(0, ofRow: Int($0)) == ListOrder.pinned
+    if pinning == nil { return [order] }
+    func pin(_ row: UInt32) -> RowPin {
+      RowPin(word: keys[0].word(0, ofRow: Int(row)))
     }
-    return [Array(order[..<end]), Array(order[end...])]
+    let start = order.partitioningIndex { pin($0) != .first }
+    let end = order.partitioningIndex { pin($0) == .last }
+    return [order[..<start], order[start..<end], order[end...]].map {
+      Array($0)
+    }
   }
 }
 

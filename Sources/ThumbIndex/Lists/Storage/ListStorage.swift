@@ -4,6 +4,10 @@ struct ListStorage<Element> {
   var slots: ListSlots<Element>
   var groups: ListGroups
 
+  /// The rows that stay at an end of their section as their list was told, by the
+  /// numbers of ``RowIdentity``; rows whose elements say so are not among them.
+  var marked: [UInt64: RowPin] = [:]
+
   var rules: ListRules<Element> { slots.rules }
 }
 
@@ -273,19 +277,5 @@ extension ListStorage {
     if areMoved || !placed.isEmpty { groups.showAll() }
     groups.setCollapsed(old.collapsed)
     groups.setHidden(old.hidden)
-  }
-}
-
-// MARK: - Rows at the end
-
-extension ListStorage {
-  /// Whether the row of a slot is pinned to the end of its section.
-  func isPinned(_ slot: Int) -> Bool {
-    rules.isPinned != nil && slots.order.isPinned(slot)
-  }
-
-  /// The first pinned row of a group; the number of rows if none is pinned.
-  func firstPinnedRow(of rows: RowBlocks) -> Int {
-    rules.isPinned == nil ? rows.count : rows.firstRow(where: isPinned)
   }
 }

@@ -7,6 +7,22 @@
 /// path < RowPath(section: 2, row: 1)    // true
 /// ```
 ///
+/// A row that no view shows has no path: `nil` is what all say of it that say
+/// where a row is, such as ``ListChanges/path``, ``ListChanges/newPath(ofRow:)``,
+/// ``IndexedList/rowPath(of:)``, ``IndexedList/rowPath(ofID:)`` and
+/// ``ListFilter/listPath(ofResult:)``. So a path that you got is that of a row in
+/// the list that gave it, for whatever takes a path.
+///
+/// | row | its path | edits |
+/// | --- | --- | --- |
+/// | shown | is given, and taken by all | by path, id, element, condition |
+/// | of a collapsed section | `nil` | by id, element, condition; and see below |
+/// | of a hidden section, or of a group that a listed order leaves out | `nil` | none: show the section first |
+///
+/// Edits, and ``IndexedList/subscript(_:)``, take also paths that you make for
+/// rows of a collapsed section, which are numbered below its
+/// ``IndexedList/Section/rowCount``.
+///
 /// Paths compare in the order of the rows. As JSON a path is
 /// `{"section": 2, "row": 0}`.
 public struct RowPath: Sendable, Hashable, Codable {
@@ -51,4 +67,14 @@ extension RowPath: Comparable {
 extension RowPath: CustomStringConvertible {
   /// The section and the row, as in `2.0`.
   public var description: String { "\(section).\(row)" }
+}
+
+extension ListGroups {
+  /// The path of a row, by the rule of ``RowPath``: `nil` unless it is shown.
+  ///
+  /// - Parameter forEdits: Whether rows of collapsed sections have paths, too.
+  func path(of row: GroupRow, forEdits: Bool = false) -> RowPath? {
+    if self[row.group].isCollapsed, !forEdits { return nil }
+    return position(of: row.group).map { RowPath(section: $0, row: row.row) }
+  }
 }

@@ -36,10 +36,13 @@ extension ListFilter: ListEditing {
   package mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let edits = edits.settled()
     if let (first, rest) = edits.divided(for: list) {
-      return batch { filter in
+      var path: RowPath?
+      var changes = batch { filter in
         filter.apply(first)
-        filter.apply(rest)
+        path = filter.apply(rest).path
       }
+      changes.path = path
+      return changes
     }
     if edits.steps.isEmpty { return applyToRows(edits) }
     if edits.steps.count == 1, !edits.changeRows {
@@ -74,7 +77,11 @@ extension ListFilter: ListEditing {
       return changes
     }
     if !list.rules.isOrderedByHand { return followInOrder(slots) }
-    return showAgain(changesOfList: changes)
+    var shown = showAgain(changesOfList: changes)
+    shown.path = transaction.onlyRow.flatMap {
+      results.rowPath(ofSlot: list.groups[$0.group].rows[$0.row])
+    }
+    return shown
   }
 
   @discardableResult
@@ -183,11 +190,9 @@ extension ListFilter: ListEditing {
     let old = results
     findAgain()
     if query.findsAll { return changesOfList }
-    var changes = ListComparison(
+    return ListComparison(
       old: old.storage, new: results.storage, areStates: areStates
     ).changes()
-    changes.path = changesOfList.path.flatMap { resultPath(ofRow: $0) }
-    return changes
   }
 
   /// Sets the options, and searches for the last query again.

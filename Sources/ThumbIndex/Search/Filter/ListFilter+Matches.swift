@@ -156,7 +156,8 @@ extension ListFilter {
       list.groups.rows(in: found.complement, threads: threads), request)
   }
 
-  /// The path that a row of ``results`` has in ``list``.
+  /// The path that a row of ``results`` has in ``list``; `nil` when its section
+  /// is collapsed there.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -167,13 +168,12 @@ extension ListFilter {
   /// - Complexity: O(log *n*) in the rows of the list; O(*n*) if they are
   ///   ordered by hand.
   /// - Precondition: The path is that of a row of ``results``.
-  public func listPath(ofResult path: RowPath) -> RowPath {
-    // Results are rows of the list.
-    list.rowPath(ofSlot: results.storage.slot(at: path))!
+  public func listPath(ofResult path: RowPath) -> RowPath? {
+    list.rowPath(ofSlot: results.storage.slot(at: path))
   }
 
-  /// The path that a row of ``list`` has in ``results``; `nil` when the row
-  /// does not match.
+  /// The path that a row of ``list`` has in ``results``; `nil` when the results
+  /// do not show the row.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)

@@ -174,20 +174,26 @@ extension FilterRun {
       filter.results.elements.map(\.entry), present.map(\.entry), "elements")
   }
 
-  /// Paths in the list and in the results lead to each other.
+  /// Paths in the list and in the results lead to each other, where both show
+  /// the row.
   private func checkPaths() throws(Falsified) {
     var found = 0
-    for row in 0..<filter.list.sections.reduce(0, { $0 + $1.rowCount }) {
-      let path = filter.list.path(ofAnyRow: row)
-      guard let result = filter.resultPath(ofRow: path) else { continue }
-      found += 1
-      try holdEqual(filter.listPath(ofResult: result), path, "path in the list")
-      try holdEqual(
-        filter.results[result].entry, filter.list[path].entry, "the same row")
+    for section in filter.list.sections {
+      for row in 0..<section.rowCount {
+        let path = RowPath(section: section.position, row: row)
+        guard let result = filter.resultPath(ofRow: path) else { continue }
+        found += 1
+        try holdEqual(
+          filter.results.rowPath(ofRow: filter.results.row(at: result)), result,
+          "number of a result")
+        try holdEqual(
+          filter.listPath(ofResult: result), section.isCollapsed ? nil : path,
+          "path in the list")
+        try holdEqual(
+          filter.results[result].entry, filter.list[path].entry, "the same row")
+      }
     }
-    try holdEqual(
-      found, filter.results.sections.reduce(0) { $0 + $1.rowCount },
-      "rows with paths")
+    try holdEqual(found, filter.results.count, "rows with paths")
   }
 }
 

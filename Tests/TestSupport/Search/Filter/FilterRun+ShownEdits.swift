@@ -6,7 +6,14 @@ extension FilterRun {
   /// Edits a row by its path in the results, and throws unless the changes say
   /// where the row is.
   mutating func editShown(_ edit: ListEdit) throws -> ListChanges? {
-    if case .batch(let edits) = edit { return try editShown(edits) }
+    switch edit {
+    case .batch(let edits): return try editShown(edits)
+    case .move(let number, let section, let target) where kind.isByHand:
+      return try move(number, section, target)
+    case .place(_, let section, let target) where kind.isByHand:
+      return try insert(edit, section, target)
+    default: break
+    }
     let before = try model.fullSections
     let rows = before.flatMap(\.items)
     guard !rows.isEmpty else { return nil }
@@ -27,22 +34,6 @@ extension FilterRun {
       edits.replaced = [(wholeRow(of: rows[row]), entry)]
       arrival = rows[row].arrival
       change = { $0.replace(at: path, with: Row(entry)) }
-    case .move(let number, let section, let target)
-    where kind.isByHand && !kind.pins:
-      let row = number % rows.count
-      let path = try model.path(ofRow: row)
-      let section = section % before.count
-      if section != path.section, !kind.regroups { return nil }
-      let place = RowPath(
-        section: section, row: target % (before[section].items.count + 2))
-      arrival = rows[row].arrival
-      edits.moved = [
-        (
-          wholeRow(of: rows[row]),
-          wholePlace(of: place, among: before, moving: rows[row])
-        )
-      ]
-      change = { $0.move(from: path, to: place) }
     default:
       let row = rows.count / 2
       let path = try model.path(ofRow: row)
@@ -55,12 +46,9 @@ extension FilterRun {
     whole.model.apply(edits)
     whole.list.apply(batch)
     let changes = change(&filter)
-    let isMoved = edits.moved.contains { $0.row != wholeRow(of: $0.place) }
-    if edits.moved.isEmpty || isMoved {
-      try holdEqual(
-        changes.path, try arrival.flatMap { try shownPath(ofArrival: $0) },
-        "the path of the row")
-    }
+    let paths = try paths
+    try holdEqual(
+      changes.path, arrival.flatMap { paths[$0] }, "the path of the row")
     return changes
   }
 
@@ -110,38 +98,57 @@ extension FilterRun {
       .firstIndex { $0.arrival == item.arrival }!
   }
 
-  private func wholeRow(of place: RowPath) -> Int {
-    whole.model.fullSections.prefix(place.section)
-      .reduce(place.row) { $0 + $1.items.count }
-  }
-
-  private func shownPath(ofArrival arrival: Int) throws -> RowPath? {
-    let rows = try model.fullSections.flatMap(\.items)
-    return try rows.firstIndex { $0.arrival == arrival }
-      .map { try model.path(ofRow: $0) }
-  }
-
-  /// The place in the whole list before the next row shown, or after the last.
-  private func wholePlace(
-    of place: RowPath, among shown: [ListModel.Section],
-    moving moved: ListModel.Item
-  ) -> RowPath {
-    let key = shown[place.section].key
+  /// Moves a row of the results, and throws unless the filter has said before
+  /// whether and where it moves.
+  private mutating func move(
+    _ number: Int, _ section: Int, _ target: Int
+  ) throws -> ListChanges? {
+    let results = ListRun(filter.results, try model, headers: whole.headers)
+    let rows = results.model.fullSections.flatMap(\.items)
+    guard !rows.isEmpty else { return nil }
+    let row = number % rows.count
+    let path = results.model.path(ofRow: row)
+    let place = results.place(section, target)
     let sections = whole.model.fullSections
-    let section = sections.firstIndex { $0.key == key }!
-    let all = sections[section].items.map(\.arrival)
-      .filter { $0 != moved.arrival }
-    let others = shown[place.section].items.map(\.arrival)
-      .filter { $0 != moved.arrival }
-    let row =
-      if place.row < others.count {
-        all.firstIndex(of: others[place.row])!
-      } else if let last = others.last {
-        all.firstIndex(of: last)! + 1
-      } else {
-        // Only a filter that shows all has sections without rows.
-        sections[section].items.firstIndex { $0.arrival == moved.arrival } ?? 0
+    try holdEqual(
+      filter.canMove(path),
+      kind.mayMove(
+        whole.model.path(ofRow: wholeRow(of: rows[row])),
+        in: sections.map(\.items)), "whether \(path) may move")
+    let asked = filter.targetPath(ofMoveFrom: path, to: place)
+    let key = asked.map { filter.results.sections[$0.section].key }
+    let changes = try editShown([.move(number, section: section, row: target)])
+    let paths = try paths
+    try holdEqual(changes.path, paths[rows[row].arrival], "where the row is")
+    let moved = whole.model.items.first { $0.arrival == rows[row].arrival }!
+    // Its new group may pin it.
+    if let path = changes.path, moved.end == rows[row].end {
+      let shown = filter.results.sections[path.section].key
+      if key != nil || results.list.position(ofSection: shown) != nil {
+        try holdEqual(shown, key, "the section of a move to \(place)")
+        try holdEqual(path.row, asked?.row, "the place of a move to \(place)")
       }
-    return RowPath(section: section, row: row)
+    }
+    return changes
+  }
+
+  /// Inserts a row among the results, and throws unless the filter has said before
+  /// where it goes.
+  private mutating func insert(
+    _ edit: ListEdit, _ section: Int, _ target: Int
+  ) throws -> ListChanges? {
+    let results = ListRun(filter.results, try model, headers: whole.headers)
+    if results.list.sections.isEmpty { return try editShown([edit]) }
+    let place = results.place(section, target)
+    let asked = filter.targetPath(ofInsertionAt: place)
+    let key = results.model.fullSections[place.section].key
+    let changes = try editShown([edit])
+    let new = whole.model.items.max { $0.arrival < $1.arrival }!
+    try holdEqual(
+      changes.path, try paths[new.arrival], "where the new row is")
+    if new.section == key, new.end == 0, let path = changes.path {
+      try holdEqual(path, asked, "the place of an insertion at \(place)")
+    }
+    return changes
   }
 }

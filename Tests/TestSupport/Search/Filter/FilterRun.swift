@@ -143,15 +143,10 @@ extension FilterRun {
       return filter.update { $0.expandsSections = choice }
     case .nested(let steps): return try nested(steps)
     case .failing(let steps): return try failing(steps)
-    case .replaceAll(let successors):
-      let entries = whole.entries(of: successors)
-      _ = whole.replaceAll(with: entries)
-      return filter.replaceAll(with: entries.map { Row($0) })
-    case .become(let successors, let listed):
-      let entries = whole.entries(of: successors)
-      _ = whole.become(entries, listed)
-      return filter.become(
-        kind.list(of: entries.map { Row($0) }, listed: listed))
+    case .replaceAll, .become:
+      // Nobody can set a filter's rule anew.
+      if kind.rule.pins != (0, 0), !Row.haveOwnIDs { return ask { _ in } }
+      return exchangeAll(step)
     case .ask(let id): return try ask(id)
     case .keep(let number):
       keep(number)
@@ -167,6 +162,21 @@ extension FilterRun {
       guard let copy = kept[number]?[0], isComparable else { return nil }
       become(copy)
       return filter.batch { $0 = copy.filter }
+    }
+  }
+
+  private mutating func exchangeAll(_ step: FilterStep) -> ListChanges? {
+    switch step {
+    case .replaceAll(let successors):
+      let entries = whole.entries(of: successors)
+      _ = whole.replaceAll(with: entries)
+      return filter.replaceAll(with: entries.map { Row($0) })
+    case .become(let successors, let listed):
+      let entries = whole.entries(of: successors)
+      _ = whole.become(entries, listed)
+      return filter.become(
+        kind.list(of: entries.map { Row($0) }, listed: listed))
+    default: return nil
     }
   }
 

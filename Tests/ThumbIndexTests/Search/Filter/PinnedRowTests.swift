@@ -14,7 +14,7 @@ import Testing
   private func list(_ songs: [Song]) -> IndexedList<Song> {
     IndexedList(
       songs, groupedBy: \.album, title: \.self,
-      regroup: { $0.album = $1 }, sortedBy: [], pinned: \.isLast)
+      regroup: { $0.album = $1 }, sortedBy: [], pinnedLast: \.isLast)
   }
 
   /// It was deleted and inserted, while the list itself reloads it.
