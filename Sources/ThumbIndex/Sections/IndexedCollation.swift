@@ -305,8 +305,9 @@ extension IndexedCollation {
           + "'\(bucket.label)'"
       }
       let following = boundaries[next...].first {
+        // Behind Z, Þ is under T.
         alphabet.buckets[$0.bucket].kind == .title
-          && $0.bucket != boundary.bucket
+          && $0.bucket > boundary.bucket
       }.map { alphabet.buckets[$0.bucket].label }
       let end = following.map { ", and '\($0)' is the title after it" } ?? ""
       let kind =

@@ -189,27 +189,25 @@ extension LetterTitles {
 
   /// Lets the texts that begin with a letter be in a bucket, and those behind
   /// them where they were.
-  private mutating func send(_ letter: String, _ key: SortKey, to bucket: Int) {
-    let place = place(of: key)
+  ///
+  /// - Parameter ends: Whether the bucket ends behind these texts.
+  private mutating func send(
+    _ letter: String, _ key: SortKey, to bucket: Int, ends: Bool = true
+  ) {
+    var place = place(of: key)
     let old = starts[place].bucket
     if old == bucket { return }
     if starts[place].key == key {
       starts[place] = .init(key, bucket)
-      end(letter, at: place, bucket: old)
     } else {
-      starts.insert(.init(key, bucket), at: place + 1)
-      end(letter, at: place + 1, bucket: old)
+      place += 1
+      starts.insert(.init(key, bucket), at: place)
     }
-  }
-
-  /// Lets a bucket go on behind the texts that begin with a letter.
-  ///
-  /// - Parameter place: Where the letter's start is.
-  private mutating func end(_ letter: String, at place: Int, bucket: Int) {
-    let key = collator.primaryKey(of: letter + "\u{FFFF}")
+    if !ends { return }
+    let end = collator.primaryKey(of: letter + "\u{FFFF}")
     let next = place + 1
-    if next < starts.count, !(key < starts[next].key) { return }
-    starts.insert(.init(key, bucket), at: next)
+    if next < starts.count, !(end < starts[next].key) { return }
+    starts.insert(.init(end, old), at: next)
   }
 
   /// The place of the last start that is not behind a key.
@@ -222,10 +220,7 @@ extension LetterTitles {
   /// letters.
   mutating func addOtherScripts() throws(ICUError) {
     endsTitles = false
-    let titled = order.compactMap { bucket -> Script? in
-      if buckets[bucket].kind != .title { return nil }
-      return buckets[bucket].label.unicodeScalars.first.map { Script($0) }
-    }
+    let titled = titledScripts
     var letters = TitleLetters()
     var groups: [SortKey] = []
     for mark in try RootOrder.groupMarks() {
@@ -301,13 +296,7 @@ extension LetterTitles {
       index += 1
     }
     order.insert(new, at: index)
-    if starts[place].key == key {
-      starts[place] = .init(key, new)
-      if endsTitles { end(letter.text, at: place, bucket: bucket) }
-    } else {
-      starts.insert(.init(key, new), at: place + 1)
-      if endsTitles { end(letter.text, at: place + 1, bucket: bucket) }
-    }
+    send(letter.text, key, to: new, ends: endsTitles)
     // In Fulah, too, the capital of a long letter may have a place of its own.
     let capital = collator.primaryKey(of: label)
     if endsTitles, !capital.bytes.starts(with: key.bytes) {
