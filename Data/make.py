@@ -308,6 +308,21 @@ let rareHanVariantsOfRare = \"\"\"
 MORE_LETTERS = ["ǝe", "Ǝe", "əe", "Əe", "ɔo", "Ɔo", "ɣg", "Ɣg", "ɩi"]
 
 
+def in_ascii(letters):
+    """The letters of ASCII that ICU's Latin-ASCII makes of each letter; not of
+    those that it leaves or makes more than two of."""
+    done = subprocess.run(
+        ["uconv", "-f", "utf-8", "-t", "utf-8", "-x", "Latin-ASCII"],
+        input="\n".join(letters).encode("utf-8"), stdout=subprocess.PIPE)
+    if done.returncode != 0:
+        sys.exit("make.py: failed: uconv -x Latin-ASCII")
+    made = zip(letters, done.stdout.decode("utf-8").split("\n"))
+    return {
+        letter: text.lower() for letter, text in made
+        if text.isascii() and text.isalpha() and len(text) <= 2
+    } | {entry[0]: entry[1:] for entry in MORE_LETTERS}
+
+
 def latin_letters():
     """The table of Latin letters and what ICU's Latin-ASCII makes of them."""
     ranges = [
@@ -320,17 +335,8 @@ def latin_letters():
         # Letters with accents are base letters with accents already.
         and unicodedata.normalize("NFKD", chr(c)) == chr(c)
     ]
-    done = subprocess.run(
-        ["uconv", "-f", "utf-8", "-t", "utf-8", "-x", "Latin-ASCII"],
-        input="\n".join(letters).encode("utf-8"), stdout=subprocess.PIPE)
-    if done.returncode != 0:
-        sys.exit("make.py: failed: uconv -x Latin-ASCII")
-    made = done.stdout.decode("utf-8").split("\n")
-    entries = [
-        letter + ascii.lower() for letter, ascii in zip(letters, made)
-        if ascii.isascii() and ascii.isalpha() and len(ascii) <= 2
-    ]
-    text = swift_text(sorted(entries + MORE_LETTERS), " ")
+    entries = [letter + text for letter, text in in_ascii(letters).items()]
+    text = swift_text(sorted(entries), " ")
     return f"""// Made by Data/make.py of ICU's transliterator Latin-ASCII, which is under the
 // Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
 
@@ -429,12 +435,213 @@ let hanSurnames = \"\"\"
 """.encode("utf-8")
 
 
+# Letters that are typed or encoded for others, each with these: where a language
+# has the second and not the first, it means the second. Of the pairs with one
+# first letter, the first that holds counts. None holds where the language's order
+# has both in one place already. Unicode's code charts say which letter is whose.
+VARIANTS = {
+    "Arab": [
+        # Kaf: of Arabic, of the languages of Iran and South Asia, of Sindhi.
+        ("ك", "ڪ"), ("ك", "ک"), ("ک", "ك"), ("ڪ", "ك"), ("ڪ", "ک"),
+        # Yeh: of Arabic, of Persian and Urdu, without dots.
+        ("ي", "ی"), ("ی", "ي"), ("ى", "ی"), ("ى", "ي"),
+        # Heh: of Arabic, of Urdu, with two eyes, of Uyghur and Kurdish.
+        ("ه", "ہ"), ("ه", "ھ"), ("ہ", "ه"), ("ہ", "ھ"), ("ھ", "ه"),
+        ("ە", "ه"), ("ە", "ہ"),
+        # Teh marbuta: of Urdu, of Arabic.
+        ("ۃ", "ة"),
+        # Alef: with signs that are part of it in Arabic alone.
+        ("أ", "ا"), ("إ", "ا"), ("ٱ", "ا"),
+    ],
+    # Ra of Assamese and of Bengali.
+    "Beng": [("ৰ", "র"), ("র", "ৰ")],
+    # Palochka, for which keyboards have i.
+    "Cyrl": [("і", "ӏ")],
+    # Candra a, as Marathi and as others write it.
+    "Deva": [("ॲ", "ऍ")],
+    # The capitals look alike: Ð, Đ, Ɖ; and Ǝ, Ə.
+    "Latn": [
+        ("ð", "đ"), ("ɖ", "đ"), ("ð", "ɖ"), ("đ", "ɖ"), ("ǝ", "ə"), ("ə", "ǝ"),
+    ],
+}
+
+# Letters that CLDR's order for a language has with another than the language: in
+# Persian, أ with ء, which begins no word.
+MISPLACED = {("أ", "ا"): "ء"}
+
+# Spellings of letters that CLDR's rules leave out, by language.
+SPELLINGS = [("Latn", "SH", "Sh", "om")]
+
+# Letters that only a search takes for each other.
+ALIKE = {"Arab": [("ة", "ه"), ("ۍ", "ی")]}
+
+# Scripts of several languages, whose letters are foreign to one another. Those of
+# syllables and characters are under the titles of their rows.
+FOREIGN = ["Arab", "Beng", "Cyrl", "Deva", "Latn"]
+
+# Prints a line for each language and script that ICU has: its script, language
+# and letters, and the groups of the letters asked about that its order equates.
+LETTERS_PROGRAM = r"""
+#include <stdio.h>
+#include <string.h>
+#include <unicode/ucol.h>
+#include <unicode/uloc.h>
+#include <unicode/ulocdata.h>
+#include <unicode/uset.h>
+#include <unicode/ustring.h>
+
+static void print(const UChar *text, int32_t length) {
+  char bytes[256];
+  UErrorCode status = U_ZERO_ERROR;
+  u_strToUTF8(bytes, sizeof bytes, NULL, text, length, &status);
+  printf(" %s", bytes);
+}
+
+int main(int count, char **texts) {
+  for (int i = 0; i < uloc_countAvailable(); i++) {
+    const char *id = uloc_getAvailable(i);
+    char all[64], script[16], language[16], region[16];
+    UErrorCode status = U_ZERO_ERROR;
+    if (uloc_getCountry(id, region, 16, &status)) continue;
+    uloc_addLikelySubtags(id, all, 64, &status);
+    uloc_getScript(all, script, 16, &status);
+    uloc_getLanguage(all, language, 16, &status);
+    ULocaleData *data = ulocdata_open(id, &status);
+    if (!data || status == U_USING_DEFAULT_WARNING) continue;
+    status = U_ZERO_ERROR;
+    USet *set = ulocdata_getExemplarSet(data, NULL, 0, ULOCDATA_ES_STANDARD,
+                                        &status);
+    if (!set || status == U_USING_DEFAULT_WARNING) continue;
+    printf("%s %s\t", script, language);
+    for (int32_t item = 0; item < uset_getItemCount(set); item++) {
+      UChar text[64];
+      UChar32 start, end;
+      int32_t length =
+          uset_getItem(set, item, &start, &end, text, 64, &status);
+      if (length) print(text, length);
+      for (UChar32 c = start; !length && c <= end; c++) {
+        int32_t units = 0;
+        U16_APPEND_UNSAFE(text, units, c);
+        print(text, units);
+      }
+    }
+    printf("\t");
+    status = U_ZERO_ERROR;
+    UCollator *order = ucol_open(id, &status);
+    ucol_setStrength(order, UCOL_PRIMARY);
+    for (int number = 1; number < count; number++) {
+      UChar text[64];
+      uint8_t key[256];
+      int32_t length;
+      u_strFromUTF8(text, 64, &length, texts[number], -1, &status);
+      int32_t bytes = ucol_getSortKey(order, text, length, key, 256);
+      printf(" ");
+      for (int32_t place = 0; place < bytes; place++)
+        printf("%02x", key[place]);
+    }
+    printf("\n");
+  }
+  return 0;
+}
+"""
+
+
+def languages_of_scripts(asked):
+    """For each script and language: its letters, as texts, and the primary keys
+    of some letters in its order."""
+    for line in compiled(LETTERS_PROGRAM, asked).splitlines():
+        names, letters, keys = line.split("\t")
+        script, language = names.split()
+        yield script, language, letters.split(), dict(zip(asked, keys.split()))
+
+
+def language_names(languages):
+    return " ".join(sorted(languages))
+
+
+def base_by_name(letter, script):
+    """The letter that Unicode's name of a letter says it is with something: ق of
+    ARABIC LETTER QAF WITH DOT ABOVE; otherwise the letter itself."""
+    base, _, added = unicodedata.name(letter).partition(" WITH ")
+    # RA WITH LOWER DIAGONAL is the wa of Assamese.
+    is_base = added and script != "Beng"
+    return unicodedata.lookup(base) if is_base else letter
+
+
+def letter_relations():
+    """The table of letters that are variants of others, are alike, or have a
+    home under others."""
+    asked = sorted(
+        {c for some in VARIANTS.values() for pair in some for c in pair}
+        | set(MISPLACED.values()))
+    variants, letters = {}, {}
+    for script, language, exemplars, keys in languages_of_scripts(asked):
+        parts, own = set("".join(exemplars)), set(exemplars)
+        letters.setdefault(script, set()).update(
+            c for c in parts if unicodedata.category(c) in ("Ll", "Lo"))
+        mapped = {}
+        for one, other in VARIANTS.get(script, []):
+            lost = MISPLACED.get((one, other))
+            isLost = lost is not None and keys[one] == keys[lost]
+            if other in parts and keys[one] != keys[other] and (
+                    one not in parts or isLost):
+                mapped.setdefault(one, other)
+        for one, other in mapped.items():
+            pairs = {(one, other), (one.upper(), other.upper())}
+            for pair in pairs:
+                variants.setdefault((script, *pair), set()).add(language)
+    for script, one, other, language in SPELLINGS:
+        variants.setdefault((script, one, other), set()).add(language)
+    lines = [
+        f"variant {script} {one} {other} {language_names(languages)}"
+        for (script, one, other), languages in sorted(variants.items())]
+    for script, some in ALIKE.items():
+        lines += [f"alike {script} {one} {other}" for one, other in some]
+    homes = {}
+    for script in FOREIGN:
+        own = letters[script]
+        # Latin letters with accents are under the letters without them.
+        foreign = [
+            c for c in own
+            if script != "Latn" or unicodedata.normalize("NFD", c) == c]
+        ascii = in_ascii(foreign) if script == "Latn" else {}
+        for letter in foreign:
+            if not letter.isascii():
+                home = ascii.get(letter) or base_by_name(letter, script)
+                # Clicks and the like are rare.
+                if script != "Latn" or home != letter:
+                    homes.setdefault((script, home[0]), set()).add(letter)
+    own = {}
+    for (script, home), some in sorted(homes.items()):
+        if some == {home}:
+            own.setdefault(script, []).append(home)
+        else:
+            lines.append(f"home {script} {''.join(sorted(some))} {home}")
+    lines += [
+        f"home {script} {''.join(some)}" for script, some in own.items()]
+    text = "".join(f"  {line}\n" for line in lines)
+    return f"""// Made by Data/make.py of CLDR's letters and orders in ICU's data, which are under
+// the Unicode License (see Data/LICENSE-CLDR), and of pairs of letters that it
+// lists with their sources. Not to be edited by hand.
+
+/// Relations of letters, one a line: its kind, a script, a letter in it, what the
+/// letter counts as, and the languages written in the script in which it does.
+///
+/// A home is under the last letter of the line; without one, each letter has a
+/// title of its own.
+let letterRelations = \"\"\"
+{text}  \"\"\"
+""".encode("utf-8")
+
+
 # The library's tables: file, what makes it, and whether this machine can.
 TABLES = [
     ("ICU/HanReadings.swift", han_readings, True),
     ("Search/Readings/UsualReadings.swift", usual_readings, UNIHAN.exists()),
     ("Search/Folding/HanVariants.swift", han_variants,
      UNIHAN.exists() and shutil.which("opencc") is not None),
+    ("Filing/LetterRelations.swift", letter_relations,
+     shutil.which("uconv") is not None),
     ("Search/Folding/LatinLetters.swift", latin_letters,
      shutil.which("uconv") is not None),
 ]

@@ -55,6 +55,7 @@ struct ExplainCommand {
     case .chineseName: "read as a Chinese name"
     case .sound(let script): "in Latin letters, by its sound (from \(script))"
     case .apostrophes: "with one kind of apostrophe"
+    case .variants: "with the language's own letters for variants of them"
     }
   }
 

@@ -28,8 +28,8 @@ package struct Filer: Sendable {
     of texts: [String], readings: [String?]? = nil, threads: ThreadCount
   ) -> SortKeyColumn {
     let forms =
-      readings == nil && rules.isEmpty
-      ? texts
+      readings == nil && rules.haveVariantsAlone
+      ? rules.withOwnLetters(texts, threads: threads)
       : rules.filingForms(
         count: texts.count, threads: threads, text: { texts[$0] },
         reading: { readings?[$0] })
@@ -38,6 +38,28 @@ package struct Filer: Sendable {
 }
 
 extension FilingRules {
+  /// Texts with the language's own letters for variants; most have none.
+  fileprivate func withOwnLetters(
+    _ texts: [String], threads: ThreadCount
+  ) -> [String] {
+    if ownLetters.isEmpty { return texts }
+    let chunks = texts.indices.chunks(of: 4096)
+    let changes = Parallel.map(chunks.count, threads: threads) { chunk in
+      var changed: [(row: Int, form: String)] = []
+      for row in chunks[chunk] {
+        if let form = ownLetters.form(of: texts[row]) {
+          changed.append((row, form))
+        }
+      }
+      return changed
+    }
+    var forms = texts
+    for changed in changes {
+      for (row, form) in changed { forms[row] = form }
+    }
+    return forms
+  }
+
   /// The filing forms of many texts, made on several threads.
   ///
   /// - Parameters:

@@ -29,6 +29,14 @@ extension FilingRules {
   ///
   /// - Complexity: As ``filingForm(of:reading:)``.
   public func filing(of text: String, reading: String? = nil) -> Filing {
+    let filing = filingAsWritten(text, reading)
+    guard !ownLetters.isEmpty, let form = ownLetters.form(of: filing.form)
+    else { return filing }
+    return Filing(form: form, decisions: filing.decisions + [.variants])
+  }
+
+  /// The filing of a text by all rules but that for variants.
+  private func filingAsWritten(_ text: String, _ reading: String?) -> Filing {
     if let reading, !reading.isEmpty {
       if let sound = sound(of: reading[...]) {
         return Filing(
@@ -36,7 +44,7 @@ extension FilingRules {
       }
       return Filing(form: reading, decisions: [.reading])
     }
-    if isEmpty { return Filing(form: text, decisions: []) }
+    if haveVariantsAlone { return Filing(form: text, decisions: []) }
     let passed = passedOver(in: text)
     let rest = passed.last?.rest ?? text[...]
     let decisions = passed.map(\.decision)
@@ -108,6 +116,9 @@ extension FilingRules {
     case sound(String)
     /// Other apostrophes within words count as `'`.
     case apostrophes
+    /// Letters count as the letters of the list's language that they are typed or
+    /// encoded for.
+    case variants
   }
 
   /// The parts that filing passes over at the start of a text, each with the

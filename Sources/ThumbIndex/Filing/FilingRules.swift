@@ -12,13 +12,13 @@
 /// rules.filingForm(of: "The")            // The
 /// ```
 ///
-/// By default there are no rules, and a text is filed as it is. A rule that
-/// would leave no letter or digit does not apply.
+/// By default a text is filed as it is, but for ``variants-swift.property``. A rule
+/// that would leave no letter or digit does not apply.
 ///
 /// As JSON, rules are an object: `{"articles": ["en"], "openingPunctuation":
 /// "skip", "honorifics": [], "particles": [], "names": "asWritten",
-/// "apostrophes": "alike", "bySound": []}`, and `dictionary` if set; missing keys
-/// get their defaults.
+/// "apostrophes": "alike", "bySound": [], "variants": "asOwnLetters"}`, and
+/// `dictionary` if set; missing keys get their defaults.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).
@@ -135,6 +135,26 @@ public struct FilingRules: Sendable, Hashable {
   /// ```
   public static var scriptsWithSounds: [String] { SoundReader.scripts }
 
+  /// What letters count as that people type, or files encode, for letters of the
+  /// list's language; by default as these.
+  ///
+  /// An ``IndexedCollation`` of a locale knows such letters. Rules by themselves
+  /// have none.
+  public var variants: Variants = .asOwnLetters {
+    didSet { if variants == .asWritten { ownLetters = LetterVariants() } }
+  }
+
+  /// The letters that count as letters of the list's language, in a list.
+  private(set) var ownLetters = LetterVariants()
+
+  /// These rules for a list with some variants of its letters.
+  func writing(_ letters: LetterVariants) -> Self {
+    if variants == .asWritten || letters == ownLetters { return self }
+    var rules = self
+    rules.ownLetters = letters
+    return rules
+  }
+
   /// Modifier letters that the list's language has as letters of its own, such
   /// as ʻ in Hawaiian; see ``inOrder(of:)``.
   private(set) var signLetters: [Unicode.Scalar] = []
@@ -167,6 +187,30 @@ public struct FilingRules: Sendable, Hashable {
     /// An apostrophe between two letters counts as `'`, unless it is a letter
     /// of the list's language.
     case alike
+  }
+
+  /// What letters count as that people type, or files encode, for letters of the
+  /// list's language.
+  ///
+  /// Keyboards and old files have the Arabic kaf and yeh for those of Urdu, and Ð
+  /// for the Croatian Đ. They are the same letters to readers, but others to
+  /// CLDR's orders. A letter that is a title of the list stays what it is.
+  ///
+  /// ```swift
+  /// let urdu = try IndexedCollation("ur")
+  /// urdu.filing.filingForm(of: "كراچی")  // کراچی
+  /// urdu.sections(of: ["کابل", "كابل", "کراچی", "كراچی"]).map(\.title)  // ک
+  /// var rules = FilingRules()
+  /// rules.variants = .asWritten
+  /// try IndexedCollation("ur", filing: rules)
+  ///   .filing.filingForm(of: "كراچی")  // كراچی
+  /// ```
+  public enum Variants: String, Sendable, Hashable, Codable, CaseIterable {
+    /// They count as letters of the list's language, except in the layout
+    /// ``IndexLayout/icu``.
+    case asOwnLetters
+    /// They count as they are written.
+    case asWritten
   }
 
   /// What happens to spaces, punctuation and most symbols before the first
@@ -210,11 +254,15 @@ public struct FilingRules: Sendable, Hashable {
     case han
   }
 
-  /// Rules that leave texts as they are.
+  /// Rules that leave texts as they are, but for variants of letters.
   public init() {}
 
-  /// Whether there are no rules, as by default.
-  public var isEmpty: Bool {
+  /// Whether the rules leave all texts as they are: there are none, as by
+  /// default, and no letters with variants.
+  public var isEmpty: Bool { ownLetters.isEmpty && haveVariantsAlone }
+
+  /// Whether no rule but that for variants changes texts.
+  var haveVariantsAlone: Bool {
     leavesStarts && names == .asWritten && apostrophes == .asWritten
       && bySound.isEmpty && dictionary == nil
   }
@@ -242,7 +290,7 @@ extension Collator {
 extension FilingRules: Codable {
   private enum CodingKeys: String, CodingKey {
     case articles, openingPunctuation, honorifics, particles, names,
-      apostrophes, bySound, dictionary
+      apostrophes, bySound, variants, dictionary
   }
 
   /// Reads rules; those that are left out get their defaults.
@@ -258,6 +306,7 @@ extension FilingRules: Codable {
     try container.read(.names, into: &names)
     try container.read(.apostrophes, into: &apostrophes)
     try container.read(.bySound, into: &bySound)
+    try container.read(.variants, into: &variants)
     dictionary = try container.decodeIfPresent(
       ReadingDictionary.self, forKey: .dictionary)
   }
@@ -274,6 +323,7 @@ extension FilingRules: Codable {
     try container.encode(names, forKey: .names)
     try container.encode(apostrophes, forKey: .apostrophes)
     try container.encode(bySound, forKey: .bySound)
+    try container.encode(variants, forKey: .variants)
     try container.encodeIfPresent(dictionary, forKey: .dictionary)
   }
 }
@@ -311,6 +361,9 @@ extension FilingRules {
     }
     if !bySound.isEmpty {
       parts += " by-sound=\(bySound.joined(separator: ","))"
+    }
+    if !ownLetters.isEmpty {
+      parts += " variants=\(digest(ownLetters.description))"
     }
     if let dictionary { parts += " dictionary=\(dictionary.digest)" }
     if !signLetters.isEmpty {

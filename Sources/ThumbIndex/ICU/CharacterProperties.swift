@@ -114,8 +114,10 @@ package enum CharacterProperties {
     case letter
     /// A sign that takes the vowel from a consonant (virama).
     case killer
-    /// A sign that begins no word: a vowel sign, avagraha, ॐ.
+    /// A sign that begins no word: a vowel sign, avagraha.
     case sign
+    /// A word by itself: ॐ.
+    case word
     /// Nothing: a mark of several scripts, or no character of Indic scripts.
     case none
   }
@@ -127,11 +129,12 @@ package enum CharacterProperties {
     return switch indicSyllabicCategory(scalar) {
     case cicu_U_INSC_NUKTA: .none
     case cicu_U_INSC_OTHER:
-      // A letter of an Indic script is one of syllables, or a sign.
-      isLetter(scalar) && isOfIndicScript(scalar) ? .sign : .none
+      // A letter of an Indic script is one of syllables, or a word.
+      isLetter(scalar) && isOfIndicScript(scalar) ? .word : .none
     case cicu_U_INSC_CONSONANT, cicu_U_INSC_CONSONANT_DEAD,
       cicu_U_INSC_CONSONANT_PLACEHOLDER, cicu_U_INSC_CONSONANT_WITH_STACKER,
-      cicu_U_INSC_VOWEL, cicu_U_INSC_VOWEL_INDEPENDENT:
+      cicu_U_INSC_VOWEL, cicu_U_INSC_VOWEL_INDEPENDENT,
+      cicu_U_INSC_MODIFYING_LETTER:
       .letter
     case cicu_U_INSC_VIRAMA, cicu_U_INSC_PURE_KILLER,
       cicu_U_INSC_INVISIBLE_STACKER:
@@ -173,6 +176,16 @@ package enum CharacterProperties {
       }
     }
     return String(scalars)
+  }
+
+  /// The scalar that Unicode composes of a letter and a mark; `nil` for none.
+  static func composed(_ letter: UInt32, _ mark: UInt32) -> UInt32? {
+    var status = cicu_U_ZERO_ERROR
+    guard let form = unsafe cicu_unorm2_getNFCInstance(&status) else {
+      return nil
+    }
+    let pair = unsafe cicu_unorm2_composePair(form, Int32(letter), Int32(mark))
+    return pair < 0 ? nil : UInt32(pair)
   }
 
   /// Whether the scalar is an opening bracket or quote.

@@ -32,6 +32,10 @@ public struct Alphabet: Sendable {
   /// In the standard layout, titles of these scripts come first.
   let ownScripts: [Script]?
 
+  /// The letters that count as letters of the list's language; those that are
+  /// titles do not.
+  let variants: LetterVariants
+
   /// Whether the scripts without titles got some.
   var hasTitlesOfOtherScripts = false
 
@@ -88,5 +92,11 @@ public struct Alphabet: Sendable {
         content: isCallers ? .letters : content)
     }
     titles = buckets.filter { $0.kind == .title }.map(\.label)
+    let usual = buckets.filter { $0.kind == .title && !$0.isOccasional }
+    // The collator has been opened by this locale.
+    let locale = try? LocaleIdentifier(collator.locale)
+    variants =
+      locale.map { LetterVariants(of: $0) }?
+      .excluding(usual.map(\.label)) ?? LetterVariants()
   }
 }

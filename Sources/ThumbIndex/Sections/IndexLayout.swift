@@ -23,7 +23,9 @@ public struct IndexLayout: Sendable, Hashable {
     /// In a locale of Latin script, A to Z stand among the locale's titles.
     ///
     /// The locale's titles are those of CLDR's index, and a title for each
-    /// other letter of the language: ऑ in Hindi, Đ in Serbian. These further
+    /// other letter of the language: ऑ in Hindi, Đ in Serbian. Letters of other
+    /// languages are under the letter that readers look under (Þ under T in
+    /// English), or have titles, too (Э in Serbian). These further
     /// titles stand in a list and its bar only while they have rows; see
     /// ``IndexedCollation/occasionalSections``. The title of a consonant begins
     /// where the consonant begins in any form: in Tamil, ப has ப்ரியா. Marks
@@ -127,7 +129,9 @@ public struct IndexLayout: Sendable, Hashable {
   ///
   /// In a locale of Latin script, A to Z stand among the locale's titles, which are
   /// those of CLDR's index and a title for each other letter of the language: ऑ in
-  /// Hindi, Đ in Serbian. These further titles stand in a list and its bar only
+  /// Hindi, Đ in Serbian. Letters of other languages are under the letter that
+  /// readers look under (Þ under T in English), or have titles, too. These further
+  /// titles stand in a list and its bar only
   /// while they have rows; see ``IndexedCollation/occasionalSections``.
   public static let standard = Self(.standard)
 

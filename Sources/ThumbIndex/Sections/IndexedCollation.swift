@@ -38,11 +38,11 @@ public struct IndexedCollation: Sendable {
   /// they have rows.
   ///
   /// These are letters that CLDR's index leaves out. Few words begin with them,
-  /// or they are missing there by mistake.
+  /// they are missing there by mistake, or they are of other languages.
   ///
   /// ```swift
-  /// let hindi = try IndexedCollation("hi")
-  /// hindi.occasionalSections.map { hindi.sectionTitles[$0] }  // ऌ, ऍ, ऑ, ळ
+  /// let igbo = try IndexedCollation("ig")
+  /// igbo.occasionalSections.map { igbo.sectionTitles[$0] }  // CH … Ụ
   /// ```
   public let occasionalSections: [Int]
 
@@ -108,7 +108,10 @@ public struct IndexedCollation: Sendable {
     }
     self.alphabet = alphabet
     self.layout = layout
-    filer = Filer(alphabet.collator, rules: filing)
+    filer = Filer(
+      alphabet.collator,
+      rules: filing.writing(
+        layout.style == .icu ? LetterVariants() : alphabet.variants))
     table = SectionTable(alphabet, layout)
     var seen: Set<TextKey> = []
     var last = ""
@@ -293,9 +296,18 @@ extension IndexedCollation {
     }
     switch bucket.kind {
     case .title:
+      // A letter behind all that begins with another title: Þ behind Z.
+      let before = next > 1 ? boundaries[next - 2].bucket : 0
+      if before > boundary.bucket, next < boundaries.count,
+        boundaries[next].bucket == before
+      {
+        return "it begins with a letter that is under the title "
+          + "'\(bucket.label)'"
+      }
       let following = boundaries[next...].first {
+        // Behind Z, Þ is under T.
         alphabet.buckets[$0.bucket].kind == .title
-          && $0.bucket != boundary.bucket
+          && $0.bucket > boundary.bucket
       }.map { alphabet.buckets[$0.bucket].label }
       let end = following.map { ", and '\($0)' is the title after it" } ?? ""
       let kind =

@@ -6,7 +6,11 @@
 ///
 /// A letter gets a title if its primary weights do not begin with those of the
 /// title that it is under: é stays under E. Such a title is *occasional*: it
-/// stands in a list and its bar only while it has rows.
+/// stands in a list and its bar only while it has rows. It has only texts that
+/// begin with it.
+///
+/// Letters of other languages get such titles, too, or go home: þ is under T in
+/// English, though it sorts behind z.
 struct LetterTitles {
   /// All buckets; new ones follow the old ones.
   private var buckets: [Alphabet.Bucket]
@@ -27,6 +31,15 @@ struct LetterTitles {
   private(set) var scripts: [Script] = []
 
   private let collator: Collator
+
+  /// The keys of small letters that an order has behind all capitals.
+  private var smallLetters: [SortKey] = []
+
+  /// Whether titles have only texts that begin with them.
+  ///
+  /// In a script that has no titles of a language, they have what follows, too:
+  /// few letters of historic scripts have titles.
+  private var endsTitles = true
 
   init(
     _ collator: Collator, buckets: [Alphabet.Bucket],
@@ -97,7 +110,9 @@ extension LetterTitles {
     if !locales[0].isOfCharacters {
       try letters.add(contractionsOf: collator.handle)
     }
+    addASCII()
     add(letters)
+    try addForeign()
     let forms = collator.primaryKeys(of: letters.dead.map(\.form))
     let bases = collator.primaryKeys(of: letters.dead.map(\.letter))
     for (form, base) in zip(forms, bases) {
@@ -105,14 +120,107 @@ extension LetterTitles {
     }
   }
 
+  /// Lets the small letters of ASCII be under their capitals, and its digits and
+  /// signs under no title, where an order has them behind all capitals: that of
+  /// POSIX.
+  private mutating func addASCII() {
+    guard collator.primaryKey(of: "a") != collator.primaryKey(of: "A") else {
+      return
+    }
+    let signs = (0x20..<0x7F).filter { !isASCIILetter($0) }.map { ascii($0) }
+    for key in collator.primaryKeys(of: signs) where key.key != .empty {
+      send(key.text, key.key, to: 0)
+    }
+    for letter in 0x61...0x7A {
+      let capital = collator.primaryKey(of: ascii(letter - 0x20))
+      let small = collator.primaryKey(of: ascii(letter))
+      send(ascii(letter), small, to: starts[place(of: capital)].bucket)
+      smallLetters.append(small)
+    }
+  }
+
+  /// Adds titles for letters of languages that share the titles' scripts, or sends
+  /// them home.
+  private mutating func addForeign() throws(ICUError) {
+    let titled = titledScripts.map(\.name)
+    let relations = LetterRelation.all.filter { relation in
+      relation.kind == .home
+        && titled.contains { relation.script.elementsEqual($0.utf8) }
+    }
+    var letters = TitleLetters()
+    for relation in relations where relation.other.isEmpty {
+      letters.add(relation.letters, areOwn: false)
+    }
+    add(letters)
+    letters = TitleLetters()
+    for relation in relations where !relation.other.isEmpty {
+      let home = collator.primaryKey(of: String(scalars: relation.other))
+      let bucket = starts[place(of: home)].bucket
+      if isTitle(bucket, of: home), !buckets[bucket].isOccasional {
+        for letter in collator.primaryKeys(of: relation.letters)
+        where !isTitle(starts[place(of: letter.key)].bucket, of: letter.key) {
+          send(letter.text, letter.key, to: bucket)
+        }
+      } else {
+        // An added title has only texts that begin with it.
+        letters.add(relation.letters, areOwn: false)
+      }
+    }
+    add(letters)
+  }
+
+  /// Whether texts with a key begin with the title of a bucket.
+  private func isTitle(_ bucket: Int, of key: SortKey) -> Bool {
+    titleKeys[bucket].map { key.bytes.starts(with: $0.bytes) } ?? false
+  }
+
+  /// The scripts of titles, each once.
+  private var titledScripts: [Script] {
+    var result: [Script] = []
+    for bucket in order where buckets[bucket].kind == .title {
+      guard let first = buckets[bucket].label.unicodeScalars.first else {
+        continue
+      }
+      let script = Script(first)
+      if !result.contains(script) { result.append(script) }
+    }
+    return result
+  }
+
+  /// Lets the texts that begin with a letter be in a bucket, and those behind
+  /// them where they were.
+  ///
+  /// - Parameter ends: Whether the bucket ends behind these texts.
+  private mutating func send(
+    _ letter: String, _ key: SortKey, to bucket: Int, ends: Bool = true
+  ) {
+    var place = place(of: key)
+    let old = starts[place].bucket
+    if old == bucket { return }
+    if starts[place].key == key {
+      starts[place] = .init(key, bucket)
+    } else {
+      place += 1
+      starts.insert(.init(key, bucket), at: place)
+    }
+    if !ends { return }
+    let end = collator.primaryKey(of: letter + "\u{FFFF}")
+    let next = place + 1
+    if next < starts.count, !(end < starts[next].key) { return }
+    starts.insert(.init(end, old), at: next)
+  }
+
+  /// The place of the last start that is not behind a key.
+  private func place(of key: SortKey) -> Int {
+    starts.partitioningIndex { key < $0.key } - 1
+  }
+
   /// Adds titles for the letters of each script that has none: those of CLDR's
   /// index for the language that is likely written in it, then its other
   /// letters.
   mutating func addOtherScripts() throws(ICUError) {
-    let titled = order.compactMap { bucket -> Script? in
-      if buckets[bucket].kind != .title { return nil }
-      return buckets[bucket].label.unicodeScalars.first.map { Script($0) }
-    }
+    endsTitles = false
+    let titled = titledScripts
     var letters = TitleLetters()
     var groups: [SortKey] = []
     for mark in try RootOrder.groupMarks() {
@@ -155,12 +263,22 @@ extension LetterTitles {
   private mutating func add(_ letter: TitleLetters.Letter, _ key: SortKey) {
     let place = starts.partitioningIndex { key < $0.key } - 1
     let bucket = starts[place].bucket
-    if let title = titleKeys[bucket], key.bytes.starts(with: title.bytes) {
+    if isTitle(bucket, of: key) { return }
+    // With its small letter, à is under A in the order of POSIX.
+    if smallLetters.contains(starts[place].key),
+      key.bytes.starts(with: starts[place].key.bytes)
+    {
       return
     }
     let label = letter.isTitle ? letter.text : title(of: letter.text)
     // In Fulah, the cases of a long letter differ in their primary weights.
-    if !isNew(label) { return }
+    if !isNew(label) {
+      let added = order.first {
+        buckets[$0].isOccasional && buckets[$0].label.hasBytes(of: label)
+      }
+      if let added { send(letter.text, key, to: added) }
+      return
+    }
     let new = buckets.count
     buckets.append(
       Alphabet.Bucket(label: label, kind: .title, isOccasional: true))
@@ -170,11 +288,19 @@ extension LetterTitles {
       ? order.firstIndex(of: bucket).map { $0 + 1 }
       : starts[(place + 1)...].first { titleKeys[$0.bucket] != nil }
         .flatMap { order.firstIndex(of: $0.bucket) }
-    order.insert(new, at: following ?? order.count)
-    if starts[place].key == key {
-      starts[place] = .init(key, new)
-    } else {
-      starts.insert(.init(key, new), at: place + 1)
+    var index = following ?? order.count
+    // Other new titles may be behind the same one.
+    while index < order.count, buckets[order[index]].isOccasional,
+      let other = titleKeys[order[index]], other < key
+    {
+      index += 1
+    }
+    order.insert(new, at: index)
+    send(letter.text, key, to: new, ends: endsTitles)
+    // In Fulah, too, the capital of a long letter may have a place of its own.
+    let capital = collator.primaryKey(of: label)
+    if endsTitles, !capital.bytes.starts(with: key.bytes) {
+      send(label, capital, to: new)
     }
     let script = Script(letter.text.unicodeScalars.first!)
     if letter.isOwn, !scripts.contains(script) { scripts.append(script) }
@@ -232,8 +358,17 @@ extension LetterTitles {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a mark or a sign that begins no word.
+  /// Whether the scalar is a mark, a sign that begins no word, or ॐ.
   fileprivate var isSign: Bool {
-    CharacterProperties.isMark(value) || syllabicRole == .sign
+    CharacterProperties.isMark(value)
+      || [.sign, .word].contains(syllabicRole)
   }
+}
+
+private func ascii(_ code: Int) -> String {
+  String(Unicode.Scalar(UInt8(code)))
+}
+
+private func isASCIILetter(_ code: Int) -> Bool {
+  (0x41...0x5A).contains(code) || (0x61...0x7A).contains(code)
 }

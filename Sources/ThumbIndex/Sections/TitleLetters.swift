@@ -93,9 +93,12 @@ struct TitleLetters {
   ) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, first.isTitleLetter,
-      !scalars.contains(where: { $0.syllabicRole == .sign }),
-      !Script.withoutLetterTitles.contains(Script(first))
+      !scalars.contains(where: { $0.syllabicRole == .sign })
     else { return false }
+    let script = Script(first)
+    // In Tibetan, letters are titles, and clusters are not.
+    let isLetter = script == .tibetan && rank == 0 && scalars.count == 1
+    if !isLetter, Script.withoutLetterTitles.contains(script) { return false }
     all.append(Letter(text: text, isOwn: isOwn, isTitle: false, rank: rank))
     return true
   }
@@ -144,8 +147,10 @@ extension Script {
   /// their carrier, and Tibetan clusters under that of their main letter.
   fileprivate static let withoutLetterTitles: [Self] = [
     .han, .hangul, .init("あ"), .init("ア"), .init("ሀ"), .init("Ꭰ"), .init("ꀀ"),
-    .init("ꔀ"), .init("ᐁ"), .init("ਅ"), .init("ཀ"),
+    .init("ꔀ"), .init("ᐁ"), .init("ਅ"), .tibetan,
   ]
+
+  fileprivate static let tibetan = Self("ཀ")
 }
 
 extension Unicode.Scalar {

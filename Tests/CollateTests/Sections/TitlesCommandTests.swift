@@ -91,8 +91,9 @@ struct TitlesCommandTests {
   func occasional() throws {
     let json = try JSON(
       collate("titles", "-l", "ru", "--format=json").output)
-    #expect(
-      json["occasional"]?.elements.compactMap(\.string) == ["Ъ", "Ь"])
+    let occasional = json["occasional"]?.elements.compactMap(\.string) ?? []
+    #expect(occasional.contains("Ъ") && occasional.contains("Ь"))
+    #expect(!occasional.contains("Я"))
     let serbian = { (names: String) in
       try collate(
         "sections", "-l", "sr-Latn", "--empty=keep", input: names

@@ -56,7 +56,7 @@ func aListWithAnAZ() async throws {
   layout.digits = IndexLayout.Extra(title: "0–9", placement: .first)
   let mixed = try IndexedCollation(
     "sv", addingTitlesOf: ["el", "ru"], layout: layout)
-  shows(mixed.sectionTitles, "0–9 A … Ö Α … Ω А … Я #")
+  shows(mixed.sectionIndexTitles, "0–9 A … Ö Α … Ω А … Я #")
   let sections = mixed.sections(of: ["Ωνάσης", "Öl", "2CV", "Ёлка"])
   shows(sections.map { "\($0.title): \($0.elements.joined(separator: ", "))" }, "0–9: 2CV, Ö: Öl, Ω: Ωνάσης, Е: Ёлка")
   _ = names

@@ -132,9 +132,14 @@ extension Examples {
 extension Examples {
   @Test("FilingRules, 8")
   mutating func filingRules8() async throws {
+    let urdu = try IndexedCollation("ur")
+    shows(urdu.filing.filingForm(of: "كراچی"), "کراچی")
+    shows(urdu.sections(of: ["کابل", "كابل", "کراچی", "كراچی"]).map(\.title), "ک")
     var rules = FilingRules()
-    rules.openingPunctuation = .skip
-    shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
+    rules.variants = .asWritten
+    shows(try IndexedCollation("ur", filing: rules)
+      .filing.filingForm(of: "كراچی"), "كراچی")
+    _ = urdu
     _ = rules
   }
 }
@@ -143,8 +148,8 @@ extension Examples {
   @Test("FilingRules, 9")
   mutating func filingRules9() async throws {
     var rules = FilingRules()
-    rules.names = .han
-    shows(rules.filingForm(of: "曾国藩"), "zēng guó fān")
+    rules.openingPunctuation = .skip
+    shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
     _ = rules
   }
 }
@@ -152,6 +157,16 @@ extension Examples {
 extension Examples {
   @Test("FilingRules, 10")
   mutating func filingRules10() async throws {
+    var rules = FilingRules()
+    rules.names = .han
+    shows(rules.filingForm(of: "曾国藩"), "zēng guó fān")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 11")
+  mutating func filingRules11() async throws {
     var rules = FilingRules()
     rules.articles = ["en", "fr"]
     shows(rules.fingerprint, "\" articles=en,fr\"")

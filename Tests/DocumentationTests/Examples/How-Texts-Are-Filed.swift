@@ -41,6 +41,9 @@ func howTextsAreFiled() async throws {
   shows(names.filingForm(of: "ʿAbbās"), "Abbās")
   shows(names.filingForm(of: "al-ʿAbbās"), "Abbās")
   shows(names.filingForm(of: "O’Brien"), "O'Brien")
+  let urdu = try IndexedCollation("ur")
+  shows(urdu.sections(of: ["کابل", "كابل", "کراچی", "كراچی"]).map(\.title), "ک")
+  shows(urdu.filing.filingForm(of: "كراچی"), "کراچی")
   let people = [
     Name(kanji: "山田", kana: "やまだ"), Name(kanji: "東海林", kana: "しょうじ"),
     Name(kanji: "さくら"), Name(kanji: "渡辺"),
@@ -85,6 +88,7 @@ func howTextsAreFiled() async throws {
   shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")
   _ = rules
   _ = names
+  _ = urdu
   _ = people
   _ = japanese
   _ = read

@@ -85,7 +85,8 @@ struct FoundationKindTests {
       minding,
       #"{"filing":{"apostrophes":"asWritten","articles":[],"bySound":[],"#
         + #""honorifics":[],"names":"asWritten","#
-        + #""openingPunctuation":"keep","particles":["de"]},"#
+        + #""openingPunctuation":"keep","particles":["de"],"#
+        + #""variants":"asOwnLetters"},"#
         + #""minding":["accents","case"],"punctuation":"leftOut","#
         + #""readings":[],"tiers":["base"]}"#)
     try roundTrip(
@@ -105,7 +106,8 @@ struct FoundationKindTests {
       rules,
       #"{"apostrophes":"asWritten","articles":["en"],"bySound":[],"#
         + #""honorifics":["Dr."],"names":"han","#
-        + #""openingPunctuation":"skip","particles":["van"]}"#)
+        + #""openingPunctuation":"skip","particles":["van"],"#
+        + #""variants":"asOwnLetters"}"#)
     #expect(
       try JSONDecoder().decode(
         SearchOptions.self, from: Data("{}".utf8)) == SearchOptions())

@@ -109,6 +109,7 @@ extension FilingRules {
     }
     if numbers.chance(oneIn: 3) { rules.names = .han }
     if numbers.chance(oneIn: 3) { rules.apostrophes = .alike }
+    if numbers.chance(oneIn: 4) { rules.variants = .asWritten }
     if numbers.chance(oneIn: 4) {
       rules.bySound = ["Cyrl", "Arab", "Hebr", "Thai", "Hang", "Hani"]
     }

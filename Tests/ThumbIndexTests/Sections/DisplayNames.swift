@@ -6,14 +6,16 @@ enum DisplayNames {
   /// Languages and their scripts that ICU has; regions write like their
   /// language.
   static let languages: [String] = {
-    let all = (0..<cicu_uloc_countAvailable()).map { index -> String in
-      unsafe String(cString: cicu_uloc_getAvailable(index))
-    }
-    return all.filter { id in
+    locales.filter { id in
       let subtags: [Substring] = id.split(separator: "_")
       return subtags.dropFirst().allSatisfy { $0.count == 4 }
     }
   }()
+
+  /// All locales that ICU has, with their regions and variants.
+  static let locales: [String] = (0..<cicu_uloc_countAvailable()).map {
+    unsafe String(cString: cicu_uloc_getAvailable($0))
+  }
 
   /// The names of all countries in a language; those that CLDR lacks are
   /// codes.

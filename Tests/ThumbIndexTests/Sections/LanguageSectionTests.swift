@@ -46,9 +46,11 @@ import Testing
     let titles = russian.sectionIndexTitles
     for letter in ["Ё", "Ъ", "Ь"] { #expect(!titles.contains(letter)) }
     #expect(titles.contains("Й") && titles.contains("Ы"))
-    #expect(
-      russian.occasionalSections.map { russian.sectionTitles[$0] }
-        == ["Ъ", "Ь"])
+    let occasional = russian.occasionalSections.map {
+      russian.sectionTitles[$0]
+    }
+    // Others are letters of other languages: І, Ј.
+    #expect(occasional.filter { "ЁЪЬЙЫЭ".contains($0) } == ["Ъ", "Ь"])
   }
 
   @Test func occasionalTitlesStandInBarsWhileTheyHaveRows() throws {
@@ -113,7 +115,7 @@ import Testing
     .init("hi", ["ऑस्ट्रेलिया": "ऑ", "ऐरावत": "ऐ", "ओमान": "ओ"]),
     .init(
       "ta", ["ஜெயலலிதா": "ஜ", "ப்ரியா": "ப", "பாரி": "ப", "க்ஷேமா": "க்ஷ"]),
-    .init("mr", ["ज्ञानेश्वर": "ज्ञ", "क्षमा": "क्ष", "जय": "ज", "ॐ": "#"]),
+    .init("mr", ["ज्ञानेश्वर": "ज्ञ", "क्षमा": "क्ष", "जय": "ज", "ॐ": "ॐ"]),
     .init("ig", ["Chinua": "CH", "Gbenga": "GB", "Gozie": "G"]),
     .init("om", ["Dhugaa": "DH", "Dawit": "D"]),
     .init("ha", ["Sham": "SH", "Sani": "S"]),

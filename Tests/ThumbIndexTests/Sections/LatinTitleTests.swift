@@ -46,9 +46,25 @@ import Testing
           titles.contains(title) || titles.contains(where: beginsWithSign)
             || list.occasionalSections.contains(list.section(for: text))
             // A consonant begins where its form without a vowel begins.
-            || list.collator.compare(text, title) == .less && title != "#",
+            || list.collator.compare(text, title) == .less && title != "#"
+            // The letter of another language stands under one of this: Þ, T.
+            || beginsWithForeignLetter(text, list.collator),
           shown(text))
       }
+    }
+  }
+
+  /// Whether a text sorts where a letter does that has a home.
+  private func beginsWithForeignLetter(
+    _ text: String, _ collator: Collator
+  ) -> Bool {
+    let key = collator.sortKey(for: text).bytes
+    return LetterRelation.all.contains { relation in
+      relation.kind == .home && !relation.other.isEmpty
+        && relation.letter.contains {
+          key.starts(
+            with: collator.primaryKey(of: String(scalars: [$0])).bytes)
+        }
     }
   }
 
@@ -56,6 +72,6 @@ import Testing
   private func beginsWithSign(_ title: String) -> Bool {
     let first = title.unicodeScalars.first!.value
     return CharacterProperties.isMark(first)
-      || CharacterProperties.syllabicRole(first) == .sign
+      || [.sign, .word].contains(CharacterProperties.syllabicRole(first))
   }
 }

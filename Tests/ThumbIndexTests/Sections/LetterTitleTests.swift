@@ -1,5 +1,6 @@
 import CICU
 import CICUTesting
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -29,6 +30,29 @@ import Testing
       #expect(wrong.map(list.described) == [], "\(locale)")
     }
     #expect(count > 50_000)
+  }
+
+  @Test func aTextUnderAnAddedTitleBeginsWithIt() throws {
+    for locale in DisplayNames.locales.sampled(oneIn: 8) {
+      let list = try TitledList(locale)
+      let added = list.collation.occasionalSections
+      checkProperty("added titles in \(locale)", runs: 60, .texts) { text in
+        let section = list.collation.section(for: text)
+        try hold(
+          !added.contains(section) || list.isUnderOwnTitle(text),
+          list.described(text))
+      }
+      // Each letter that has a title, and what sorts next to it.
+      for section in added {
+        let title = list.collation.sectionTitles[section]
+        for next in [title + "\u{FFFF}", title + "z", title.lowercased()] {
+          let found = list.collation.section(for: next)
+          #expect(
+            !added.contains(found) || list.isUnderOwnTitle(next),
+            "\(locale) \(next)")
+        }
+      }
+    }
   }
 }
 
@@ -64,7 +88,8 @@ private struct TitledList {
   }
 
   func isUnderOwnTitle(_ text: String) -> Bool {
-    let key = collation.collator.sortKey(for: text).bytes
+    // A variant is the language's own letter.
+    let key = collation.file(text).key.bytes
     let section = collation.section(for: text)
     let isRest = section == titles.count - 1
     return isRest && isForeign(text)
@@ -128,7 +153,7 @@ private enum Exception: CaseIterable {
   /// The capital of a letter that only other languages tell apart is the title
   /// that it is under: ı in German.
   case sharedCapitals
-  /// No word begins with a sign: a vowel sign, avagraha, aytham, ॐ.
+  /// No word begins with a sign: a vowel sign, avagraha.
   case signs
 
   func holds(of text: String, _ list: TitledList) -> Bool {
@@ -155,7 +180,9 @@ private enum Exception: CaseIterable {
     case .sharedCapitals:
       return text.uppercased() == list.collation.title(for: text)
     case .signs:
+      // Thai ฯ, a mark of abbreviation, is a letter to Unicode.
       return scalars.contains { role($0.value) == .sign }
+        || role(first.value) == .word && list.collation.title(for: text) == "#"
     }
   }
 }

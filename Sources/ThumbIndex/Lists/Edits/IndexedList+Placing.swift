@@ -36,7 +36,7 @@ extension IndexedList {
       target = RowPath(
         section: path.section, row: target.section < path.section ? 0 : .max)
     }
-    let free = storage.freeRows(of: groups[groups.shown[target.section]].rows)
+    let free = storage.freeRows(of: groups[shownAt: target.section].rows)
     let isSame = target.section == path.section
     return (isSame ? free.dropLast() : free).place(nearest: target)
   }
@@ -62,7 +62,7 @@ extension IndexedList {
   public func targetPath(ofInsertionAt target: RowPath) -> RowPath {
     requireIndex(
       target.section, below: groups.shown.count, "target \(target): section")
-    return storage.freeRows(of: groups[groups.shown[target.section]].rows)
+    return storage.freeRows(of: groups[shownAt: target.section].rows)
       .place(nearest: target)
   }
 

@@ -58,7 +58,7 @@ extension ListStorage {
   mutating func mark(first: Int, last: Int) {
     marked = [:]
     if !rules.isOrderedByHand || first == 0 && last == 0 { return }
-    for number in groups.groups.indices {
+    for number in groups.indices {
       let rows = groups[number].rows
       for (part, pin) in [
         (0..<min(first, rows.count), RowPin.first),
@@ -78,7 +78,7 @@ extension ListStorage {
   mutating func putMarkedInPlace() -> Bool {
     if marked.isEmpty { return false }
     var haveMoved = false
-    for number in groups.groups.indices {
+    for number in groups.indices {
       let old = groups[number].rows.slots
       let pins = old.map { pin(of: $0) }
       if zip(pins, pins.dropFirst()).allSatisfy({ $0.rawValue <= $1.rawValue })

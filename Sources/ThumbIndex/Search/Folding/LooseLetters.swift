@@ -30,16 +30,24 @@ package enum LooseLetters {
       + "œoe ẞss")
 
   /// Where the letters of ``families`` are; most letters need no look-up.
-  private static let placesOfFamilies: Range<UInt32> = 0x0620..<0x0E80
+  private static let placesOfFamilies: Range<UInt32> = 0x0400..<0x1800
 
   /// Letters of other scripts, each with what it counts as.
   private static let families: [UInt32: [UInt32]] = {
     var result: [UInt32: [UInt32]] = [:]
-    // Forms of one letter of the Arabic script, in different keyboards: yeh,
-    // kaf, heh, alef.
-    for family in ["يیىۍ", "كکڪ", "هہھةۃەۂۀ", "اٱ"] {
-      let scalars = family.unicodeScalars.map(\.value)
-      for scalar in scalars.dropFirst() { result[scalar] = [scalars[0]] }
+    // In a list of names of all languages, a letter and its variants are found by
+    // one another, whichever of them a language has.
+    for relation in LetterRelation.all
+    where relation.kind != .home && relation.letter.count == 1 {
+      let letter = relation.letter[0]
+      if !placesOfFamilies.contains(letter) { continue }
+      func root(_ letter: UInt32) -> UInt32 { result[letter]?[0] ?? letter }
+      let (old, new) = (root(letter), root(relation.other[0]))
+      if old == new { continue }
+      for (member, base) in result where base == [old] {
+        result[member] = [new]
+      }
+      result[old] = [new]
     }
     // A vowel that looks like two of another, and is typed so.
     result[0xE41] = [0xE40, 0xE40]

@@ -1,0 +1,263 @@
+/// The letters that people type, or files encode, for a language's own letters:
+/// the Arabic kaf in Urdu, Ð for the Croatian Đ.
+///
+/// They are data; see `letterRelations`. Filing writes the language's own letters
+/// for them, so that keys, sections and order follow.
+///
+/// Texts that are canonically equivalent get forms that are: a letter with a mark
+/// that makes another letter of it, as ئ is ي with hamza, counts as that letter.
+struct LetterVariants: Sendable, Hashable {
+  /// A letter of one or several scalars, and the own letter for it.
+  struct Variant: Sendable, Hashable {
+    let letter: [UInt32]
+    let own: [UInt32]
+  }
+
+  private(set) var all: [Variant] = []
+
+  /// The lowest scalar of ``places``.
+  private var lowest: UInt32 = .max
+
+  /// A bit for each scalar from ``lowest`` on: whether a text with it may have a
+  /// variant.
+  private var places: [UInt64] = []
+
+  /// No variants.
+  init() {}
+
+  init(_ all: [Variant]) {
+    self.all = all
+    var marks: [UInt32] = []
+    for variant in all {
+      let parts = CharacterProperties.canonicalDecomposition(variant.letter[0])
+      marks += [variant.letter[0]] + parts.dropFirst()
+    }
+    guard let least = marks.min(), let greatest = marks.max() else { return }
+    lowest = least
+    places = Array(repeating: 0, count: Int(greatest - least) / 64 + 1)
+    for mark in marks {
+      places[Int(mark - least) / 64] |= 1 << UInt64((mark - least) % 64)
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// These variants, less those that are titles of a list.
+  func excluding(_ titles: some Sequence<String>) -> Self {
+    if isEmpty { return self }
+    let letters = titles.map { title in title.unicodeScalars.map(\.value) }
+    let left = all.filter { !letters.contains($0.letter) }
+    return left.count == all.count ? self : Self(left)
+  }
+
+  /// A line that tells these variants from others.
+  var description: String {
+    var text = ""
+    for variant in all {
+      text += String(scalars: variant.letter) + String(scalars: variant.own)
+      text += " "
+    }
+    return text
+  }
+
+  // MARK: - Texts
+
+  /// A text with own letters for variants; `nil` if it has no variants.
+  ///
+  /// - Complexity: O(*n*) in the scalars of the text.
+  func form(of text: String) -> String? {
+    let bytes = text.utf8.span
+    if !mayHaveVariants(bytes) { return nil }
+    let form = written(bytes)
+    return form.hasBytes(of: text) ? nil : form
+  }
+
+  private func mayHaveVariants(_ text: Span<UInt8>) -> Bool {
+    let places = places.span
+    var position = 0
+    while let scalar = text.nextScalar(at: &position) {
+      let place = scalar &- lowest
+      if place / 64 < UInt32(places.count),
+        places[Int(place / 64)] >> UInt64(place % 64) & 1 == 1
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func written(_ text: Span<UInt8>) -> String {
+    var writer = Writer()
+    var position = 0
+    while let scalar = text.nextScalar(at: &position) {
+      let rank = CharacterProperties.firstCombiningClass(scalar)
+      if rank != 0 {
+        writer.append(mark: scalar, rank, ownLetter)
+      } else if let (variant, end) = variant(of: scalar, text, position) {
+        writer.append(scalar, writtenAs: variant.own)
+        position = end
+      } else {
+        writer.append(scalar, writtenAs: nil)
+      }
+    }
+    return String(writer.scalars)
+  }
+
+  /// The variant of one scalar that is a letter; `nil` if there is none.
+  private func ownLetter(of scalar: UInt32) -> [UInt32]? {
+    all.first { $0.letter.count == 1 && $0.letter[0] == scalar }?.own
+  }
+
+  /// The variant that begins with a scalar, and where it ends; `nil` if there is
+  /// none.
+  ///
+  /// - Parameter next: Where the next scalar begins.
+  private func variant(
+    of scalar: UInt32, _ text: Span<UInt8>, _ next: Int
+  ) -> (Variant, end: Int)? {
+    for variant in all where variant.letter[0] == scalar {
+      var end = next
+      let isAll = variant.letter.dropFirst().allSatisfy {
+        text.nextScalar(at: &end) == $0
+      }
+      if !isAll { continue }
+      if variant.letter.count == 1 { return (variant, end) }
+      // A mark may make another letter of the last one.
+      var behind = end
+      let isMarked = text.nextScalar(at: &behind).map {
+        CharacterProperties.beginsWithMark($0)
+      }
+      if !(isMarked ?? false) { return (variant, end) }
+    }
+    return nil
+  }
+
+  /// Writes a text, and takes back what a mark makes another letter.
+  private struct Writer {
+    private(set) var scalars = String.UnicodeScalarView()
+
+    /// The last letter in the text, what is written for it from ``start`` on, if
+    /// something else, and the class of the last mark after it.
+    private var letter: UInt32 = 0
+    private var own: [UInt32]?
+    private var start = String.UnicodeScalarView().startIndex
+    private var lastRank: UInt8 = 0
+
+    mutating func append(_ letter: UInt32, writtenAs own: [UInt32]?) {
+      self.letter = letter
+      self.own = own
+      lastRank = 0
+      start = scalars.endIndex
+      scalars.append(own ?? [letter])
+    }
+
+    mutating func append(
+      mark: UInt32, _ rank: UInt8, _ ownLetter: (UInt32) -> [UInt32]?
+    ) {
+      guard rank > lastRank,
+        let other = CharacterProperties.composed(letter, mark)
+      else {
+        lastRank = max(lastRank, rank)
+        scalars.append([mark])
+        return
+      }
+      let marks = scalars[start...].dropFirst((own ?? [letter]).count)
+      let behind = marks.map(\.value)
+      let otherOwn = ownLetter(other)
+      scalars.removeSubrange(start...)
+      scalars.append(otherOwn ?? [letter])
+      scalars.append(behind)
+      if otherOwn == nil { scalars.append([mark]) }
+      // With one more mark it could only become a third letter; none is known.
+      own = otherOwn
+      letter = other
+    }
+  }
+}
+
+extension String.UnicodeScalarView {
+  fileprivate mutating func append(_ scalars: [UInt32]) {
+    for scalar in scalars {
+      if let scalar = Unicode.Scalar(scalar) { append(scalar) }
+    }
+  }
+}
+
+// MARK: - The table
+
+extension LetterVariants {
+  /// The variants of a locale's letters.
+  init(of locale: LocaleIdentifier) {
+    var found: [Variant] = []
+    let likely = locale.base.maximal.icu
+    let subtags = likely.utf8.split(separator: UInt8(ascii: "_"))
+    // The root has no letters of its own.
+    if !locale.language.isEmpty, subtags.count > 1 {
+      for relation in LetterRelation.all
+      where relation.kind == .variant
+        && relation.holds(language: subtags[0], script: subtags[1])
+      {
+        found.append(Variant(letter: relation.letter, own: relation.other))
+      }
+    }
+    self.init(found)
+  }
+}
+
+/// What letters count as.
+struct LetterRelation {
+  enum Kind {
+    /// The same letter, typed or encoded otherwise; in lists and searches.
+    case variant
+    /// Another letter, which a search takes for the same.
+    case alike
+    /// Letters that are foreign to most languages of the script: in lists, they
+    /// are under another letter, or each under itself.
+    case home
+  }
+
+  typealias Word = Substring.UTF8View
+
+  let kind: Kind
+
+  /// The ISO 15924 code of the script.
+  let script: Word
+
+  /// A letter of one or several scalars; all letters of a home.
+  let letter: [UInt32]
+
+  /// What the letters count as; empty for themselves.
+  let other: [UInt32]
+
+  /// The languages in which a variant is one.
+  let languages: ArraySlice<Word>
+
+  private init(_ line: Word) {
+    let words = line.split(separator: UInt8(ascii: " "))
+    kind =
+      switch words[0].first {
+      case UInt8(ascii: "v"): .variant
+      case UInt8(ascii: "a"): .alike
+      default: .home
+      }
+    script = words[1]
+    letter = Substring(words[2]).unicodeScalars.map(\.value)
+    other =
+      words.count > 3 ? Substring(words[3]).unicodeScalars.map(\.value) : []
+    languages = words.dropFirst(4)
+  }
+
+  /// The letters, if each is a scalar.
+  var letters: [String] { letter.map { String(scalars: [$0]) } }
+
+  /// Whether the relation holds in a language as written in a script.
+  func holds(language: Word, script: Word) -> Bool {
+    self.script.elementsEqual(script)
+      && languages.contains { $0.elementsEqual(language) }
+  }
+
+  /// All relations.
+  static let all: [Self] = letterRelations.utf8.split(
+    separator: UInt8(ascii: "\n")
+  ).map { Self(Substring($0).utf8) }
+}

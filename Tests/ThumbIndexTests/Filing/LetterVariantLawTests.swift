@@ -1,0 +1,86 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// A variant is the letter of a language: list, section and search agree on each
+/// pair of letters in each of its languages.
+@Suite struct LetterVariantLawTests {
+  @Test func listSectionAndSearchAgreeOnEachPairInEachLanguage() throws {
+    var count = 0
+    for relation in LetterRelation.all where relation.kind == .variant {
+      let script = String(Substring(relation.script))
+      for language in relation.languages {
+        let id = "\(Substring(language))_\(script)"
+        let list = try IndexedCollation(id)
+        let letter = String(scalars: relation.letter)
+        let own = String(scalars: relation.other)
+        for (before, after) in [("", ""), ("", own), (own + " ", letter)] {
+          let typed = before + letter + after
+          let written = before + own + (after.isEmpty ? "" : own)
+          #expect(list.filing.filingForm(of: typed) == written, "\(id)")
+          #expect(list.file(typed) == list.file(written), "\(id) \(typed)")
+          var filter = try ListFilter(
+            IndexedList([written], by: \.self, collation: list),
+            searching: [SearchField(\.self)])
+          filter.update(typed)
+          #expect(filter.results.count == 1, "\(id): \(typed)")
+          filter = try ListFilter(
+            IndexedList([typed], by: \.self, collation: list),
+            searching: [SearchField(\.self)])
+          filter.update(written)
+          #expect(filter.results.count == 1, "\(id): \(written)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 80)
+  }
+
+  @Test func noLanguageHasALetterAndItsVariant() throws {
+    for relation in LetterRelation.all where relation.kind == .variant {
+      for language in relation.languages {
+        let id = "\(Substring(language))_\(Substring(relation.script))"
+        let letters = try LocaleIdentifier(icu: id).exemplars(.main)
+        let letter = String(scalars: relation.letter)
+        // Persian order has أ with ء, which begins no word.
+        if letter == "أ", id == "fa_Arab" { continue }
+        #expect(!letters.contains(letter.lowercased()), "\(id) \(letter)")
+      }
+    }
+  }
+
+  @Test(arguments: ["ur", "fa", "sd", "hr", "ee", "om"])
+  func equivalentTextsAreFiledAlike(locale: String) throws {
+    let list = try IndexedCollation(locale)
+    let letters = list.filing.ownLetters.all.flatMap { [$0.letter, $0.own] }
+    let marks: [[UInt32]] = [
+      [0x654], [0x655], [0x64E], [0x307], [0x323], [0x30C],
+    ]
+    let parts = letters + marks + [[0x626], [0x6C2], [0x6C0], [0x1E22]]
+    let texts = Gen<[UInt32]>(
+      make: { numbers, size in
+        (0..<numbers.number(in: 0...max(1, size))).flatMap { _ in
+          numbers.pick(parts)
+        }
+      },
+      simplify: { text, stillFails in
+        text.indices.lazy.map { place in
+          var shorter = text
+          shorter.remove(at: place)
+          return shorter
+        }.first(where: stillFails)
+      })
+    checkProperty("variants of \(locale)", texts) { scalars in
+      let text = String(scalars: scalars)
+      let other = String(
+        scalars: CharacterProperties.canonicalDecomposition(of: scalars))
+      let form = list.filing.filingForm(of: text)
+      // Compares as Unicode does.
+      try hold(
+        form == list.filing.filingForm(of: other),
+        "\(scalars.map { String($0, radix: 16) }): \(form)")
+    }
+  }
+}
