@@ -111,7 +111,11 @@ import Testing
     let oracle = try ICUOracle(
       locale, options: CollatorOptions(strength: .secondary))
     checkProperty("usearch with accents in \(locale)", runs: 100, .searches) {
-      guard oracle.finds($0.typed, in: $0.text) else { return }
+      // Accents behind the cut of a run of more than 30 marks are not those of
+      // the letter before it.
+      let isCut =
+        !KnownContradiction.finite($0.text).utf8.elementsEqual($0.text.utf8)
+      guard !isCut, oracle.finds($0.typed, in: $0.text) else { return }
       try hold(plan.finds($0.typed, in: $0.text), "ICU finds it")
     }
   }

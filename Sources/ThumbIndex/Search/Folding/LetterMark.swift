@@ -126,3 +126,14 @@ extension ElementReader {
     return (letters, beginsWithAccent)
   }
 }
+
+extension WordPart {
+  /// The mark of what is left out, or of the word that begins.
+  var mark: UInt8 {
+    switch self {
+    case .blank: LetterMark.blank
+    case .leftOut: LetterMark.sign
+    default: LetterMark.word
+    }
+  }
+}

@@ -94,22 +94,29 @@ final class LetterTable: Sendable {
     _ text: [Unicode.Scalar], isCharacter: Bool, kept: Set<Int> = [],
     to folded: inout [UInt8]
   ) {
+    let rules = rules.ofCollation(
+      letters, keepsSigns: rules.keepsSigns || !kept.isEmpty && isCharacter)
+    // An order that ignores signs, as that of Thai does, has no weight whose
+    // place a mark could take.
+    let marksSigns = !rules.keepsSigns && collation.handle.isShifted
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(text.count)
     for (index, scalar) in text.enumerated() {
-      if scalar.value >= 0x80 || scalar == "`", !kept.contains(index),
-        let others = counterpart(of: scalar.value, letters, rules)
+      if marksSigns, WordPart.table[scalar.value].isLeftOut,
+        !kept.contains(index)
+      {
+        collation.append(scalars, rules, isCharacter: isCharacter, to: &folded)
+        scalars = []
+        folded.append(WordPart.table[scalar.value].mark)
+      } else if scalar.value >= 0x80 || scalar == "`", !kept.contains(index),
+        let others = counterpart(of: scalar.value, letters, self.rules)
       {
         scalars += others.compactMap { Unicode.Scalar($0) }
       } else {
         scalars.append(scalar)
       }
     }
-    collation.append(
-      scalars,
-      rules.ofCollation(
-        letters, keepsSigns: rules.keepsSigns || !kept.isEmpty && isCharacter),
-      isCharacter: isCharacter, to: &folded)
+    collation.append(scalars, rules, isCharacter: isCharacter, to: &folded)
   }
 }
 

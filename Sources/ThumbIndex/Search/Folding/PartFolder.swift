@@ -177,17 +177,6 @@ final class PartFolder {
   }
 }
 
-extension WordPart {
-  /// The mark of what is left out, or of the word that begins.
-  fileprivate var mark: UInt8 {
-    switch self {
-    case .blank: LetterMark.blank
-    case .leftOut: LetterMark.sign
-    default: LetterMark.word
-    }
-  }
-}
-
 // MARK: - Parts
 
 extension PartFolder {
