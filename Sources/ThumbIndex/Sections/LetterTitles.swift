@@ -32,6 +32,9 @@ struct LetterTitles {
 
   private let collator: Collator
 
+  /// How the titles of scripts are written, as far as this was asked.
+  private var titleCases: [(script: Script?, case: TitleCase)] = []
+
   /// The keys of small letters that an order has behind all capitals.
   private var smallLetters: [SortKey] = []
 
@@ -153,11 +156,16 @@ extension LetterTitles {
     }
     add(letters)
     letters = TitleLetters()
-    for relation in relations where !relation.other.isEmpty {
-      let home = collator.primaryKey(of: String(scalars: relation.other))
-      let bucket = starts[place(of: home)].bucket
-      if isTitle(bucket, of: home), !buckets[bucket].isOccasional {
-        for letter in collator.primaryKeys(of: relation.letters)
+    let homely = relations.filter { !$0.other.isEmpty }
+    let homes = collator.primaryKeys(
+      of: homely.map { String(scalars: $0.other) })
+    var keys = collator.primaryKeys(of: homely.flatMap { $0.letters })[...]
+    for (relation, home) in zip(homely, homes) {
+      let keyed = keys.prefix(relation.letter.count)
+      keys = keys.dropFirst(keyed.count)
+      let bucket = starts[place(of: home.key)].bucket
+      if isTitle(bucket, of: home.key), !buckets[bucket].isOccasional {
+        for letter in keyed
         where !isTitle(starts[place(of: letter.key)].bucket, of: letter.key) {
           send(letter.text, letter.key, to: bucket)
         }
@@ -338,23 +346,40 @@ extension LetterTitles {
 
   /// A letter as the locale writes its titles: `CH` in Czech, `Ng` in Filipino,
   /// `ა` in Georgian.
-  private func title(of letter: String) -> String {
-    let script = letter.unicodeScalars.first.map { Script($0) }
-    let titles = order.lazy.map { buckets[$0] }.filter {
+  private mutating func title(of letter: String) -> String {
+    switch titleCase(of: letter.unicodeScalars.first.map { Script($0) }) {
+    case .lower: letter.lowercased()
+    case .capitalized: letter.prefix(1).uppercased() + letter.dropFirst()
+    case .upper: letter.uppercased()
+    }
+  }
+
+  private mutating func titleCase(of script: Script?) -> TitleCase {
+    if let known = titleCases.first(where: { $0.script == script }) {
+      return known.case
+    }
+    let titles = order.map { buckets[$0] }.filter {
       $0.kind == .title
         && $0.label.unicodeScalars.first.map { Script($0) } == script
     }.map(\.label)
     let cased = titles.first { $0.lowercased() != $0.uppercased() }
-    if let cased, cased == cased.lowercased() { return letter.lowercased() }
     let isCapitalized = titles.contains {
       $0.unicodeScalars.dropFirst().contains {
         CharacterProperties.isLowercase($0.value)
       }
     }
-    return isCapitalized
-      ? letter.prefix(1).uppercased() + letter.dropFirst()
-      : letter.uppercased()
+    let result: TitleCase =
+      cased.map { $0 == $0.lowercased() } ?? false
+      ? .lower : isCapitalized ? .capitalized : .upper
+    // The titles of a script that has none yet may come.
+    if !titles.isEmpty { titleCases.append((script, result)) }
+    return result
   }
+}
+
+/// How the titles of a script are written.
+private enum TitleCase {
+  case lower, capitalized, upper
 }
 
 extension Unicode.Scalar {
