@@ -1,8 +1,9 @@
 internal import Synchronization
 
 #if DEBUG
-  /// Counts what work on lists takes: comparisons of keys and of groups, elements
-  /// read, and rows and sections that are looked at one by one.
+  /// Counts what work on lists takes: comparisons of keys, elements read, and rows
+  /// that a comparison of two lists looks at; apart from these, comparisons of
+  /// sections, and sections that are looked at one by one.
   ///
   /// Tests of costs count steps, as times differ from machine to machine. Release
   /// builds count nothing.
@@ -10,6 +11,7 @@ internal import Synchronization
     @TaskLocal fileprivate static var current: StepCounter?
 
     private let steps = Atomic(0)
+    private let sectionSteps = Atomic(0)
 
     private init() {}
 
@@ -20,8 +22,18 @@ internal import Synchronization
       return counter.steps.load(ordering: .relaxed)
     }
 
-    fileprivate func add(_ count: Int) {
+    /// The number of steps over sections that a closure takes.
+    package static func sectionSteps(
+      of body: () throws -> Void
+    ) rethrows -> Int {
+      let counter = StepCounter()
+      try $current.withValue(counter) { try body() }
+      return counter.sectionSteps.load(ordering: .relaxed)
+    }
+
+    fileprivate func add(_ count: Int, sections: Int) {
       steps.wrappingAdd(count, ordering: .relaxed)
+      sectionSteps.wrappingAdd(sections, ordering: .relaxed)
     }
   }
 #endif
@@ -30,6 +42,14 @@ internal import Synchronization
 @inline(__always)
 func countSteps(_ count: Int = 1) {
   #if DEBUG
-    StepCounter.current?.add(count)
+    StepCounter.current?.add(count, sections: 0)
+  #endif
+}
+
+/// Counts steps over sections, in debug builds.
+@inline(__always)
+func countSectionSteps(_ count: Int = 1) {
+  #if DEBUG
+    StepCounter.current?.add(0, sections: count)
   #endif
 }

@@ -153,7 +153,7 @@ struct GroupPositions: Sendable {
 
   /// The positions of the groups in some ranges of the sections shown.
   init(_ shown: ShownSections, at ranges: [Range<Int>]) {
-    countSteps(ranges.reduce(0) { $0 + $1.count })
+    countSectionSteps(ranges.reduce(0) { $0 + $1.count })
     self.init(
       of: ranges.flatMap { shown.groups.slots(in: $0).map { Int($0) } },
       ranges.flatMap { $0 })

@@ -240,7 +240,7 @@ extension ListGroups {
   func differing(from old: ListGroups) -> [Int] {
     if keepsEmpty != old.keepsEmpty { return Array(indices) }
     let changed = groups.indices(differingFrom: old.groups).flatMap {
-      countSteps($0.count)
+      countSectionSteps($0.count)
       return $0.filter {
         $0 >= old.groupCount || !groups[$0].isUnchanged(since: old.groups[$0])
       }
@@ -265,7 +265,7 @@ extension ListGroups {
 
 extension ListGroups {
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    countSteps()
+    countSectionSteps()
     let (rank, other) = (ranks[left], ranks[right])
     if rank != other { return rank < other }
     for index in groups[left].keys.indices {
@@ -447,9 +447,16 @@ extension ListGroups {
 extension ListGroups.Group {
   /// Whether the group is known to be as in an old state.
   fileprivate func isUnchanged(since old: Self) -> Bool {
-    !rows.isEmpty && rows.isShared(with: old.rows)
-      && isCollapsed == old.isCollapsed && isHidden == old.isHidden
-      && whenEmpty == old.whenEmpty
+    if isCollapsed != old.isCollapsed || isHidden != old.isHidden
+      || whenEmpty != old.whenEmpty
+    {
+      return false
+    }
+    if !rows.isEmpty { return rows.isShared(with: old.rows) }
+    // Any two groups share that they have no rows.
+    return old.rows.isEmpty && key == old.key
+      && title.hasBytes(of: old.title)
+      && indexTitle.map { TextKey($0) } == old.indexTitle.map { TextKey($0) }
   }
 
   /// The group for another list: without its rows and all that its own list says

@@ -115,7 +115,7 @@ extension ShownSections {
     inBlock block: Int, _ rowCount: (Int) -> Int
   ) -> (starts: [Int], count: Int) {
     var count = 0
-    countSteps(groups.blocks[block].count)
+    countSectionSteps(groups.blocks[block].count)
     let starts = groups.blocks[block].map { group in
       defer { count += rowCount(Int(group)) }
       return count
