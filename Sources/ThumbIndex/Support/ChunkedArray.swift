@@ -45,12 +45,10 @@ extension ChunkedArray {
   ///
   /// - Complexity: O(*c*) in the chunks.
   func indices(differingFrom old: ChunkedArray) -> [Range<Int>] {
-    func isShared(_ number: Int) -> Bool {
-      if number >= old.chunks.count { return false }
-      let (own, other) = (chunks[number], old.chunks[number])
-      return own.span.isIdentical(to: other.span)
-    }
-    return chunks.indices.filter { !isShared($0) }.map { number in
+    chunks.indices.filter { number in
+      number >= old.chunks.count
+        || !chunks[number].sharesMemory(with: old.chunks[number])
+    }.map { number in
       let start = number << Self.shift
       return start..<start + chunks[number].count
     }
@@ -58,3 +56,11 @@ extension ChunkedArray {
 }
 
 extension ChunkedArray: Sendable where Element: Sendable {}
+
+extension Array {
+  /// Whether two arrays have the same memory; those that do not may be equal.
+  func sharesMemory(with other: Self) -> Bool {
+    let (own, other) = (self, other)
+    return own.span.isIdentical(to: other.span)
+  }
+}

@@ -452,7 +452,7 @@ extension ListGroups.Group {
     {
       return false
     }
-    if !rows.isEmpty { return rows.isShared(with: old.rows) }
+    if !rows.isEmpty { return rows.blocks.sharesMemory(with: old.rows.blocks) }
     // Any two groups share that they have no rows.
     return old.rows.isEmpty && key == old.key
       && title.hasBytes(of: old.title)

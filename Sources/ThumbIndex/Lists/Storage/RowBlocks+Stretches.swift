@@ -26,12 +26,6 @@ extension RowBlocks {
     }
   }
 
-  /// Whether two states share all their memory; those that do not may be equal.
-  func isShared(with old: RowBlocks) -> Bool {
-    let (own, other) = (blocks, old.blocks)
-    return own.span.isIdentical(to: other.span)
-  }
-
   /// The stretches of rows, in order, that are not in blocks shared with an old
   /// state.
   ///
@@ -39,8 +33,7 @@ extension RowBlocks {
   ///   changed places.
   func stretches(since old: RowBlocks) -> [Stretch] {
     func isShared(_ block: Int, _ oldBlock: Int) -> Bool {
-      let (own, other) = (blocks[block], old.blocks[oldBlock])
-      return own.span.isIdentical(to: other.span)
+      blocks[block].sharesMemory(with: old.blocks[oldBlock])
     }
     // Most edits change a block or two, so most blocks are shared at both ends.
     var start = 0
