@@ -141,6 +141,11 @@ extension IndexedList {
     else { return nil }
     return RowPath(section: first.section, row: row)
   }
+
+  /// The path, for edits, of a row of search results of this list.
+  func editPath(_ path: RowPath, in results: IndexedList) -> RowPath {
+    rowPath(ofSlot: results.storage.slot(at: path), forEdits: true)!
+  }
 }
 
 extension IndexedList {

@@ -245,7 +245,7 @@ extension LetterTitles {
 
   /// Lets the first title of a script begin where the script begins.
   private mutating func beginFirstTitle(at group: SortKey) {
-    let place = starts.partitioningIndex { group < $0.key } - 1
+    let place = place(of: group)
     guard starts[place].key == group, titleKeys[starts[place].bucket] == nil,
       place + 1 < starts.count,
       titleKeys[starts[place + 1].bucket] != nil,
@@ -269,7 +269,7 @@ extension LetterTitles {
   /// Adds a title for a letter, unless it begins with the title that it is
   /// under.
   private mutating func add(_ letter: TitleLetters.Letter, _ key: SortKey) {
-    let place = starts.partitioningIndex { key < $0.key } - 1
+    let place = place(of: key)
     let bucket = starts[place].bucket
     if isTitle(bucket, of: key) { return }
     // With its small letter, à is under A in the order of POSIX.
@@ -327,7 +327,7 @@ extension LetterTitles {
   /// Lets the title of a letter begin where a form of the letter begins, if no
   /// title is between them: in Tamil, ப் comes before ப.
   private mutating func begin(_ letter: SortKey, at form: SortKey) {
-    var place = starts.partitioningIndex { letter < $0.key } - 1
+    var place = place(of: letter)
     let bucket = starts[place].bucket
     guard titleKeys[bucket] == letter else { return }
     while place > 0, form < starts[place].key, starts[place].bucket == bucket {

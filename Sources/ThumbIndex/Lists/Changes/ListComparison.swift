@@ -4,10 +4,25 @@ struct ListComparison<Element> {
   let new: ListStorage<Element>
 
   /// The numbers of the new groups in the old list.
-  let numbers: GroupPairs
+  private let numbers: GroupPairs
 
-  /// The numbers in the old list of groups that may differ.
-  private let differing: [Int]
+  /// The groups that may differ.
+  private let differing: [PairedGroup]
+
+  /// A group of the two lists.
+  private struct PairedGroup {
+    /// The number that the old list has for the group.
+    let group: Int
+
+    /// The number in the new list; `nil` if that lacks the group.
+    let number: Int?
+
+    /// The position in the old list; `nil` if the group is not shown there.
+    let old: Int?
+
+    /// The position in the new list; `nil` if the group is not shown there.
+    let new: Int?
+  }
 
   /// Whether the lists may share rows.
   private let areRelated: Bool
@@ -26,8 +41,16 @@ struct ListComparison<Element> {
   ) {
     self.old = old
     self.new = new
-    numbers = GroupPairs(old.groups, new.groups)
-    differing = numbers.differing
+    let numbers = GroupPairs(old.groups, new.groups)
+    self.numbers = numbers
+    differing = numbers.differing.map { group in
+      let number = numbers.new(group)
+      return PairedGroup(
+        group: group, number: number,
+        old: group < old.groups.groupCount
+          ? old.groups.position(of: group) : nil,
+        new: number.flatMap { new.groups.position(of: $0) })
+    }
     let identities = new.slots.identities
     areRelated = identities.areRelated(to: old.slots.identities)
     self.areStates =
@@ -61,36 +84,34 @@ struct ListComparison<Element> {
 
   /// The old positions of groups that may differ, and of some others.
   private func oldPositions(of others: [Int]) -> GroupPositions {
-    let groups = Set(differing).union(others).compactMap { group in
-      oldPosition(of: group).map { (group, $0) }
-    }.sorted { $0.0 < $1.0 }
-    return GroupPositions(of: groups.map(\.0), groups.map(\.1))
-  }
-
-  private func oldPosition(of group: Int) -> Int? {
-    group < old.groups.groupCount ? old.groups.position(of: group) : nil
+    let others = Set(others).subtracting(differing.map(\.group))
+    let places =
+      differing.map { ($0.group, $0.old) }
+      + others.map { ($0, old.groups.position(of: $0)) }
+    let shown = places.filter { $0.1 != nil }
+    return GroupPositions(of: shown.map(\.0), shown.map { $0.1! })
   }
 
   /// Whether the bar may have other titles though the same sections are shown.
   private var mayBarDiffer: Bool {
     new.rules.knowsSections != old.rules.knowsSections
       || new.groups.haveOtherRanks(than: old.groups)
-      || differing.contains { group in
+      || differing.contains { pair in
         let title =
-          group < old.groups.groupCount ? old.groups.barTitle(of: group) : nil
+          pair.group < old.groups.groupCount
+          ? old.groups.barTitle(of: pair.group) : nil
         return title
-          != numbers.new(group).flatMap { new.groups.barTitle(of: $0) }
+          != pair.number.flatMap { new.groups.barTitle(of: $0) }
       }
   }
 
   /// Finds the headers that have changed.
   private func compareHeaders(in report: inout ChangeReport) {
-    for group in differing where group < old.groups.groupCount {
-      if let number = numbers.new(group), new.groups.position(of: number) != nil
-      {
-        report.compareHeaders(
-          group, old.groups[group], new.groups[number], withTitles: true)
-      }
+    for pair in differing
+    where pair.group < old.groups.groupCount && pair.new != nil {
+      report.compareHeaders(
+        pair.group, old.groups[pair.group], new.groups[pair.number!],
+        withTitles: true)
     }
   }
 
@@ -251,32 +272,24 @@ extension ListComparison {
   /// Adds the rows that are shown in one of the lists, and not known to be the
   /// same in the other.
   private func addStretches(to rows: inout ComparedRows) {
-    let places = differing.map { group in
-      let number = numbers.new(group)
-      return (
-        group: group, number: number, old: oldPosition(of: group),
-        new: number.flatMap { new.groups.position(of: $0) }
-      )
-    }
     // Old rows come in their order, then new rows in theirs.
-    for place in places.filter({ $0.old != nil }).sorted(by: {
-      $0.old! < $1.old!
-    }) {
+    let wereShown = differing.filter { $0.old != nil }
+    for pair in wereShown.sorted(by: { $0.old! < $1.old! }) {
       add(
-        place.group, place.number.map { ($0, place.new != nil) },
+        pair.group, pair.number.map { ($0, pair.new != nil) },
         wasShown: true, to: &rows)
     }
-    for place in places where place.old == nil && place.new != nil {
-      let number = place.number!
-      if place.group < old.groups.groupCount {
-        add(place.group, (number, true), wasShown: false, to: &rows)
+    for pair in differing where pair.old == nil && pair.new != nil {
+      let number = pair.number!
+      if pair.group < old.groups.groupCount {
+        add(pair.group, (number, true), wasShown: false, to: &rows)
       } else {
         let all = new.groups[number].shownRows
-        rows.new.append(place.group, all, 0..<all.count)
+        rows.new.append(pair.group, all, 0..<all.count)
       }
     }
     var positions: [Int: Int] = [:]
-    for place in places { positions[place.group] = place.new }
+    for pair in differing { positions[pair.group] = pair.new }
     rows.new.sort { positions[$0]! }
   }
 

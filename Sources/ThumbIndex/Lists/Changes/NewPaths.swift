@@ -279,18 +279,12 @@ extension ListChanges {
     {
       return []
     }
-    let reloaded = rows.report.newPositions(ofReloaded: reloadedSections)
+    let report = rows.report
+    let reloaded = reloadedSections.compactMap {
+      report.newPosition(of: report.before[$0], from: $0)
+    }
     return rows.newPaths.runs(
       from: (deletedSections + reloadedSections).sorted(),
       orTo: Set(insertedSections + reloaded))
-  }
-}
-
-extension ChangeReport {
-  /// The new positions of reloaded sections.
-  ///
-  /// - Parameter old: Their old positions.
-  fileprivate func newPositions(ofReloaded old: [Int]) -> [Int] {
-    old.compactMap { newPosition(of: before[$0], from: $0) }
   }
 }

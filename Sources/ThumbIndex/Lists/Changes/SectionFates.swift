@@ -134,7 +134,7 @@ struct SectionFates: Sendable {
 /// in the order of their groups' numbers already.
 struct GroupPositions: Sendable {
   /// The numbers of the groups, ascending.
-  let groups: [Int]
+  private let groups: [Int]
 
   /// The position of each group.
   private let positions: [Int]

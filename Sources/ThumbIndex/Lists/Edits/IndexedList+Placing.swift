@@ -29,16 +29,20 @@ extension IndexedList {
 
   /// The place that a list without a rule gives a row for a target.
   func place(ofMoveFrom path: RowPath, to target: RowPath) -> RowPath {
-    var target = target
     requireIndex(
       target.section, below: groups.shown.count, "target \(target): section")
-    if target.section != path.section, !rules.regroups {
-      target = RowPath(
-        section: path.section, row: target.section < path.section ? 0 : .max)
-    }
+    let target = reachable(target, from: path)
     let free = storage.freeRows(of: groups[shownAt: target.section].rows)
     let isSame = target.section == path.section
     return (isSame ? free.dropLast() : free).place(nearest: target)
+  }
+
+  /// A target or, if the list cannot give a row another group, the nearer end of
+  /// the row's own section; in this list or in results of it.
+  func reachable(_ target: RowPath, from path: RowPath) -> RowPath {
+    if target.section == path.section || rules.regroups { return target }
+    return RowPath(
+      section: path.section, row: target.section < path.section ? 0 : .max)
   }
 
   /// Where an element goes if it is dropped on a target, from another list or

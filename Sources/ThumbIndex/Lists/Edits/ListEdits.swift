@@ -474,9 +474,7 @@ extension ListEdits {
   /// The path in the list of a row that is shown.
   func listPath(of path: RowPath) -> RowPath {
     guard case .filter(let list, let results) = edited else { return path }
-    // Results are rows of the list.
-    return list.rowPath(
-      ofSlot: results.storage.slot(at: path), forEdits: true)!
+    return list.editPath(path, in: results)
   }
 
   /// The place in the list of a place between the rows shown, with the number

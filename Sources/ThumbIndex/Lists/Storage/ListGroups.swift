@@ -140,9 +140,7 @@ struct ListGroups: Sendable {
     let number = groups.count
     groups.append(group)
     places.append(GroupPlace())
-    numbers.insert(number, hash: group.key.hashValue) {
-      groups[$0].key.hashValue
-    }
+    enterKey(of: number)
     // Looks at sets only if they have keys: first use.
     if !collapsed.isEmpty {
       groups[number].isCollapsed = collapsed.contains(group.key)
@@ -158,6 +156,13 @@ struct ListGroups: Sendable {
       if areMoved { unarranged.append(number) }
     }
     return number
+  }
+
+  /// Makes a group found by its key.
+  private mutating func enterKey(of number: Int) {
+    numbers.insert(number, hash: groups[number].key.hashValue) {
+      groups[$0].key.hashValue
+    }
   }
 }
 
@@ -317,8 +322,12 @@ extension ListGroups {
 
   /// Shows these groups, with the rows that they have now.
   private mutating func show(_ numbers: [Int]) {
-    let groups = groups
-    shown = ShownSections(numbers.map { UInt32($0) }) { groups[$0].shownCount }
+    shown = ShownSections(numbers.map { UInt32($0) }, rowCount: rowCount)
+  }
+
+  /// Returns the number of rows that a group shows now.
+  private var rowCount: (_ number: Int) -> Int {
+    { [groups] in groups[$0].shownCount }
   }
 
   /// Shows the groups that another state showed, with the rows that they have
@@ -335,8 +344,7 @@ extension ListGroups {
   /// - Complexity: O(*k* log *k* + *b*) for *k* changed groups and *b* blocks of
   ///   sections.
   mutating func update(_ positions: [(group: Int, old: Int?)]) {
-    let groups = groups
-    let rowCount = { (number: Int) in groups[number].shownCount }
+    let rowCount = rowCount
     let keepsOrder = positions.allSatisfy { group, old in
       guard let old else { return !isShown(group) }
       return isShown(group)
@@ -409,11 +417,7 @@ extension ListGroups {
       newNumbers[$0] == .max ? nil : Int(newNumbers[$0])
     }
     numbers = SlotTable(expecting: kept.count)
-    for number in indices {
-      numbers.insert(number, hash: self.groups[number].key.hashValue) {
-        self.groups[$0].key.hashValue
-      }
-    }
+    for number in indices { enterKey(of: number) }
     show(shown.map { Int(newNumbers[$0]) })
     nextLook = 2 * kept.count + Self.leastLook
     return newNumbers
@@ -484,8 +488,7 @@ extension ListGroups {
       groups[number].isCollapsed.toggle()
       if let position = position(of: number) { positions.append(position) }
     }
-    let groups = groups
-    shown.recount(positions) { groups[$0].shownCount }
+    shown.recount(positions, rowCount: rowCount)
   }
 
   /// Hides the groups with given keys, and shows all others.

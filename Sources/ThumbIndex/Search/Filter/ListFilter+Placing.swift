@@ -16,7 +16,7 @@ extension ListFilter {
   /// - Complexity: O(*n*) in the rows of the section, plus that of the rule.
   /// - Precondition: The path is that of a row of ``results``.
   public func canMove(_ path: RowPath) -> Bool {
-    list.canMove(editPath(ofResult: path))
+    list.canMove(list.editPath(path, in: results))
   }
 
   /// Where a row of the results goes if it is dropped on a target; views show
@@ -46,13 +46,8 @@ extension ListFilter {
     ofMoveFrom path: RowPath, to target: RowPath
   ) -> RowPath? {
     if query.findsAll { return list.targetPath(ofMoveFrom: path, to: target) }
-    let from = editPath(ofResult: path)
-    var target = checked(target)
-    if target.section != path.section, !list.rules.regroups {
-      // The row goes to the nearer end of its own section.
-      target = RowPath(
-        section: path.section, row: target.section < path.section ? 0 : .max)
-    }
+    let from = list.editPath(path, in: results)
+    let target = list.reachable(checked(target), from: path)
     let wanted = list.place(
       ofMoveFrom: from, to: listPlace(of: target, moving: from))
     return resultPlace(
@@ -88,11 +83,6 @@ extension ListFilter {
 // MARK: - Places in the list
 
 extension ListFilter {
-  private func editPath(ofResult path: RowPath) -> RowPath {
-    // Results are rows of the list.
-    list.rowPath(ofSlot: results.storage.slot(at: path), forEdits: true)!
-  }
-
   private func checked(_ target: RowPath) -> RowPath {
     requireIndex(
       target.section, below: results.groups.shown.count,
