@@ -87,11 +87,11 @@ extension IndexedList where Element: Identifiable {
 
   /// The rows of many slots within their groups, if rows are ordered by hand;
   /// `nil` if each slot is found faster by itself.
-  private func rowsByHand(ofSlots slots: [[Int]]) -> [Int: Int]? {
+  private func rowsByHand(ofSlots slots: [[Slot]]) -> [Slot: Int]? {
     if !rules.isOrderedByHand { return nil }
     let wanted = Set(slots.joined())
     if wanted.count < 2 { return nil }
-    var rows: [Int: Int] = [:]
+    var rows: [Slot: Int] = [:]
     for group in Set(wanted.map { storage.group(ofSlot: $0) }) {
       for (row, slot) in groups[group].rows.slots.enumerated()
       where wanted.contains(slot) {
@@ -120,7 +120,7 @@ extension IndexedList where Element: Identifiable {
     }.map { slots.elements[$0] }
   }
 
-  private func slots(withID id: Element.ID) -> [Int] {
+  private func slots(withID id: Element.ID) -> [Slot] {
     slots.slots(hash: id.hashValue) { $0.id == id }
   }
 }
@@ -131,7 +131,7 @@ extension IndexedList {
   ///
   /// - Parameter rows: The rows of many slots within their groups, if known.
   func rowPath(
-    ofSlot slot: Int, _ rows: [Int: Int]? = nil, forEdits: Bool = false
+    ofSlot slot: Slot, _ rows: [Slot: Int]? = nil, forEdits: Bool = false
   ) -> RowPath? {
     let group = storage.group(ofSlot: slot)
     guard
@@ -175,7 +175,7 @@ extension IndexedList {
     guard case .collation(let collation) = rules.sectioning else {
       return firstRow(of: typed)
     }
-    let section = collation.section(forKey: key)
+    let section = GroupNumber(collation.section(forKey: key))
     let position = groups.shown.partitioningIndex { $0 >= section }
     guard position < groups.shown.count else { return nil }
     if groups.shown[position] == section, let row = row(of: typed, at: position)
@@ -239,11 +239,11 @@ private struct TypedKey {
   var isEmpty: Bool { typed == [0] }
 
   /// Whether a row's text begins with the typed text.
-  func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
+  func begins(_ slot: Slot) -> Bool { keys.hasPrefix(slot, typed) }
 
   /// Whether a row's text begins with the typed text, or comes after the typed
   /// text in the order of the list.
-  func isAtOrBefore(_ slot: Int) -> Bool {
+  func isAtOrBefore(_ slot: Slot) -> Bool {
     let order = keys.compare(slot) { typed[$0] }
     switch direction {
     case .ascending: return order != .less

@@ -7,14 +7,14 @@ extension IndexedList {
   /// The slots of the rows shown: what a row is known by as long as the list
   /// is not sorted anew.
   package var rowSlots: [Int] {
-    groups.shown.flatMap { groups[$0].shownRows.slots }
+    groups.shown.flatMap { groups[$0].shownRows.slots.map(\.index) }
   }
 
   /// The rules by which its rows are filed; `nil` where they are ordered by hand.
   package var filingRules: FilingRules? { rules.filer?.rules }
 
   /// The slots of all rows, also of those in sections that are collapsed.
-  var allRowSlots: [Int] {
+  var allRowSlots: [Slot] {
     groups.shown.flatMap { groups[$0].rows.slots }
   }
 }
@@ -30,17 +30,17 @@ extension ListStorage {
     try groups.checkInvariants()
     try slots.checkInvariants()
     var seen = RowSet(capacity: slots.elements.slotCount)
-    for number in groups.indices {
+    for number in groups.numbers {
       let rows = groups[number].rows.slots
       for slot in rows {
         try invariant(
           slots.elements.contains(slot), "a row of the empty slot \(slot)")
         try invariant(
-          !seen.contains(UInt32(slot)), "two rows of slot \(slot)")
+          !seen.contains(slot.number), "two rows of slot \(slot)")
         try invariant(
           group(ofSlot: slot) == number,
           "slot \(slot) of group \(group(ofSlot: slot)) is in \(number)")
-        seen.insert(UInt32(slot))
+        seen.insert(slot.number)
       }
       for (last, next) in zip(rows, rows.dropFirst()) {
         try invariant(
@@ -69,7 +69,7 @@ extension ListGroups {
     try invariant(
       Array(shown) == Array(sorted.shown),
       "groups \(Array(shown)) are shown, not \(Array(sorted.shown))")
-    try shown.groups.checkInvariants()
+    try shown.checkInvariants()
     try invariant(
       shown.rowCount == sorted.shown.rowCount, "\(shown.rowCount) rows shown")
     for position in shown.indices {
@@ -82,15 +82,15 @@ extension ListGroups {
     try invariant(places.count == groupCount, "\(places.count) places")
     var positions = [Int?](repeating: nil, count: groupCount)
     for (position, number) in shown.enumerated() {
-      positions[number] = position
+      positions[number.index] = position
     }
-    for number in indices {
+    for number in numbers {
       try self[number].rows.checkInvariants()
       try invariant(
         self.number(of: self[number].key) == number,
         "group \(number) is not found by its key")
       try invariant(
-        position(of: number) == positions[number],
+        position(of: number) == positions[number.index],
         "position of group \(number)")
     }
   }
@@ -139,7 +139,7 @@ extension ListSlots {
     for slot in elements.slots {
       var times = 0
       table.forEach(hash: idHash(elements[slot])) {
-        times += $0 == slot ? 1 : 0
+        times += $0 == slot.index ? 1 : 0
       }
       // The id of an object may have changed since.
       try invariant(

@@ -192,7 +192,7 @@ extension IndexedList.Rows {
 
     /// The numbers of the rows to come, counted over all sections.
     private var rows: Range<Int>
-    private var slots: ArraySlice<UInt32> = []
+    private var slots: ArraySlice<Slot> = []
 
     init(_ rows: IndexedList.Rows) {
       storage = rows.storage
@@ -203,7 +203,7 @@ extension IndexedList.Rows {
     public mutating func next() -> Element? {
       guard let row = rows.popFirst() else { return nil }
       if slots.isEmpty { slots = storage.slots(fromRow: row) }
-      return storage.slots.elements[Int(slots.removeFirst())]
+      return storage.slots.elements[slots.removeFirst()]
     }
   }
 }

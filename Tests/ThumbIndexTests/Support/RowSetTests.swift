@@ -65,20 +65,20 @@ import Testing
       let all = Set(rows.joined())
       // Blocks of a list: 1,000 rows that begin at a place.
       for first in [0, 1, 200] {
-        let slots = (0..<1000).map { UInt32(7 * $0 + 3) }
+        let slots = (0..<1000).map { Slot(7 * $0 + 3) }
         let blocks = RowBlocks(slots)
         let kept = blocks.rows(at: RowSet(rows), from: first)
         let places = (0..<1000).filter { all.contains($0 + first) }
         let keptSlots = places.map { slots[$0] }
         try hold(kept.blocks.joined().elementsEqual(keptSlots), "kept \(kept)")
-        let set = RowSet(rows: keptSlots, capacity: 7010)
+        let set = RowSet(rows: keptSlots.map(\.number), capacity: 7010)
         let wanted = blocks.rows(in: set)
         try hold(wanted.slots == kept.slots, "kept of a set")
         for range in [0..<0, 0..<1, 5..<700, 384..<768, 999..<1000] {
           let part = blocks.rows(in: set, at: range)
           try hold(
             part.slots.elementsEqual(
-              places.filter(range.contains).map { Int(slots[$0]) }),
+              places.filter(range.contains).map { slots[$0] }),
             "kept at \(range)")
         }
         for part in [kept, wanted] {

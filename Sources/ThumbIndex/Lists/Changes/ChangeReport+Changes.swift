@@ -44,7 +44,7 @@ extension ChangeReport {
 
   /// A section's old and new position, or `nil`; see
   /// ``SectionFates/positions(of:)``.
-  func positions(of group: Int) -> (old: Int, new: Int)? {
+  func positions(of group: GroupNumber) -> (old: Int, new: Int)? {
     fates?.positions(of: group)
   }
 
@@ -53,7 +53,7 @@ extension ChangeReport {
   ///
   /// - Parameter old: The old position, if the group is not among those that
   ///   changed.
-  func newPosition(of group: Int, from old: Int? = nil) -> Int? {
+  func newPosition(of group: GroupNumber, from old: Int? = nil) -> Int? {
     fates?.newPosition(of: group, from: old ?? positions[group])
   }
 
@@ -112,7 +112,7 @@ extension ChangeReport {
     leaving otherEnd: KeyPath<Move, GroupRow>,
     at position: KeyPath<(old: Int, new: Int), Int>
   ) -> [ListChanges.RowRange] {
-    var halves: [Int: [Int]] = [:]
+    var halves: [GroupNumber: [Int]] = [:]
     for move in moves
     where positions(of: move[keyPath: otherEnd].group) == nil {
       let row = move[keyPath: end]

@@ -30,16 +30,16 @@ struct ChangeReport: Sendable {
   let before: ShownSections
   let after: ShownSections
 
-  private(set) var rows: [Int: Rows] = [:]
+  private(set) var rows: [GroupNumber: Rows] = [:]
   private(set) var moves: [Move] = []
 
   /// The groups that are reloaded as a whole, with their headers; changes do
   /// not list their rows.
-  var reloaded: Set<Int> = []
+  var reloaded: Set<GroupNumber> = []
 
   /// Groups whose headers show something else than before, besides those of
   /// which ``rows`` tell that they show another number of rows.
-  var headers: [Int] = []
+  var headers: [GroupNumber] = []
 
   /// What became of sections; `nil` until all changes are reported.
   var fates: SectionFates?
@@ -63,7 +63,8 @@ struct ChangeReport: Sendable {
   }
 
   mutating func report(
-    group: Int, deleted: RowRuns = RowRuns(), inserted: RowRuns = RowRuns(),
+    group: GroupNumber, deleted: RowRuns = RowRuns(),
+    inserted: RowRuns = RowRuns(),
     reloaded: [Int] = []
   ) {
     guard !(deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty) else {

@@ -64,7 +64,7 @@ extension ListComparison {
   // MARK: By key
 
   /// Pairs rows with equal keys in two sections that are sorted by equal rules.
-  private func rowsByKey(_ slots: [Int], _ newSlots: [Int]) -> [(Int, Int)] {
+  private func rowsByKey(_ slots: [Slot], _ newSlots: [Slot]) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var row = 0
     var newRow = 0
@@ -88,7 +88,7 @@ extension ListComparison {
   }
 
   private func endOfEqual(
-    _ start: Int, _ slots: [Int], _ order: ListOrder
+    _ start: Int, _ slots: [Slot], _ order: ListOrder
   ) -> Int {
     var end = start + 1
     while end < slots.count,
@@ -104,7 +104,8 @@ extension ListComparison {
   /// - Returns: The pairs at the start and at the end, and the ranges of rows
   ///   between them.
   private func equalEnds(
-    _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int], _ newRows: Range<Int>
+    _ slots: [Slot], _ rows: Range<Int>,
+    _ newSlots: [Slot], _ newRows: Range<Int>
   ) -> (
     first: [(Int, Int)], last: [(Int, Int)], rows: Range<Int>,
     newRows: Range<Int>
@@ -134,7 +135,7 @@ extension ListComparison {
   ///
   /// Without `Equatable`, rows are paired by number.
   private func rowsByEquality(
-    _ slots: [Int], _ newSlots: [Int]
+    _ slots: [Slot], _ newSlots: [Slot]
   ) -> [(Int, Int)] {
     guard let areEqual = old.rules.traits.areEqual else {
       return Array(zip(slots.indices, newSlots.indices))
@@ -153,7 +154,7 @@ extension ListComparison {
 
   /// The most pairs of equal rows that have the same order in both lists.
   private func longestCommon(
-    _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
+    _ slots: [Slot], _ rows: Range<Int>, _ newSlots: [Slot],
     _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
   ) -> [(Int, Int)] {
     let difference = newSlots[newRows].map { new.slots.elements[$0] }
@@ -176,7 +177,7 @@ extension ListComparison {
   /// Pairs each old row with the first equal new row that is still unpaired,
   /// then keeps the most pairs that have the same order in both lists.
   private func rising(
-    _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
+    _ slots: [Slot], _ rows: Range<Int>, _ newSlots: [Slot],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,
     _ areEqual: (Element, Element) -> Bool
   ) -> [(Int, Int)] {
@@ -202,7 +203,7 @@ private struct OpenRows {
   private(set) var new: [Int]
 
   /// Where the new rows of each group are in ``new``.
-  private var ranges: [Int: Range<Int>] = [:]
+  private var ranges: [GroupNumber: Range<Int>] = [:]
 
   init(_ rows: ComparedRows) {
     old = rows.partners.indices.filter { rows.partners[$0] == nil }[...]
@@ -225,7 +226,7 @@ private struct OpenRows {
 
   /// Takes the next old rows, which are of one group, and the new rows of it.
   mutating func take(
-    _ group: Int, _ rows: ComparedRows
+    _ group: GroupNumber, _ rows: ComparedRows
   ) -> (old: ArraySlice<Int>, new: ArraySlice<Int>) {
     let end =
       old.firstIndex { rows.old.places[$0].group != group } ?? old.endIndex

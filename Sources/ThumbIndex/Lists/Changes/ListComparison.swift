@@ -12,10 +12,10 @@ struct ListComparison<Element> {
   /// A group of the two lists.
   private struct PairedGroup {
     /// The number that the old list has for the group.
-    let group: Int
+    let group: GroupNumber
 
     /// The number in the new list; `nil` if that lacks the group.
-    let number: Int?
+    let number: GroupNumber?
 
     /// The position in the old list; `nil` if the group is not shown there.
     let old: Int?
@@ -47,7 +47,7 @@ struct ListComparison<Element> {
       let number = numbers.new(group)
       return PairedGroup(
         group: group, number: number,
-        old: group < old.groups.groupCount
+        old: old.groups.has(group)
           ? old.groups.position(of: group) : nil,
         new: number.flatMap { new.groups.position(of: $0) })
     }
@@ -83,7 +83,7 @@ struct ListComparison<Element> {
   }
 
   /// The old positions of groups that may differ, and of some others.
-  private func oldPositions(of others: [Int]) -> GroupPositions {
+  private func oldPositions(of others: [GroupNumber]) -> GroupPositions {
     let others = Set(others).subtracting(differing.map(\.group))
     let places =
       differing.map { ($0.group, $0.old) }
@@ -98,7 +98,7 @@ struct ListComparison<Element> {
       || new.groups.haveOtherRanks(than: old.groups)
       || differing.contains { pair in
         let title =
-          pair.group < old.groups.groupCount
+          old.groups.has(pair.group)
           ? old.groups.barTitle(of: pair.group) : nil
         return title
           != pair.number.flatMap { new.groups.barTitle(of: $0) }
@@ -108,7 +108,7 @@ struct ListComparison<Element> {
   /// Finds the headers that have changed.
   private func compareHeaders(in report: inout ChangeReport) {
     for pair in differing
-    where pair.group < old.groups.groupCount && pair.new != nil {
+    where old.groups.has(pair.group) && pair.new != nil {
       report.compareHeaders(
         pair.group, old.groups[pair.group], new.groups[pair.number!],
         withTitles: true)
@@ -143,7 +143,7 @@ struct ListComparison<Element> {
   }
 
   /// Whether an old and a new slot are known to have equal elements.
-  func areEqual(_ slot: Int, _ newSlot: Int) -> Bool {
+  func areEqual(_ slot: Slot, _ newSlot: Slot) -> Bool {
     old.rules.traits.areEqual?(
       old.slots.elements[slot], new.slots.elements[newSlot]) ?? false
   }
@@ -163,8 +163,8 @@ struct ComparedRows {
   struct Side {
     /// Stretches of rows of a group, with the number that the old list has for
     /// the group.
-    private(set) var parts: [(group: Int, rows: RowBlocks, range: Range<Int>)] =
-      []
+    private(set) var parts:
+      [(group: GroupNumber, rows: RowBlocks, range: Range<Int>)] = []
 
     private(set) var count = 0
 
@@ -172,16 +172,18 @@ struct ComparedRows {
     private(set) var places: [GroupRow] = []
 
     /// The slot of each, once they are listed.
-    private(set) var slots: [Int] = []
+    private(set) var slots: [Slot] = []
 
-    mutating func append(_ group: Int, _ rows: RowBlocks, _ range: Range<Int>) {
+    mutating func append(
+      _ group: GroupNumber, _ rows: RowBlocks, _ range: Range<Int>
+    ) {
       if range.isEmpty { return }
       parts.append((group, rows, range))
       count += range.count
     }
 
     /// Sorts the groups by their positions; rows stay in order.
-    mutating func sort(by position: (_ group: Int) -> Int) {
+    mutating func sort(by position: (_ group: GroupNumber) -> Int) {
       let places = parts.map { position($0.group) }
       if zip(places, places.dropFirst()).allSatisfy(<=) { return }
       parts = parts.indices.sorted {
@@ -199,14 +201,16 @@ struct ComparedRows {
           places.append(
             GroupRow(
               group: part.group, row: part.range.lowerBound + offset))
-          slots.append(Int(slot))
+          slots.append(slot)
         }
       }
     }
 
     /// The runs of some rows, by group.
-    func runs(where isWanted: (_ index: Int) -> Bool) -> [Int: RowRuns] {
-      var runs: [Int: RowRuns] = [:]
+    func runs(
+      where isWanted: (_ index: Int) -> Bool
+    ) -> [GroupNumber: RowRuns] {
+      var runs: [GroupNumber: RowRuns] = [:]
       var index = 0
       for part in parts {
         var rows = RowRuns()
@@ -281,14 +285,14 @@ extension ListComparison {
     }
     for pair in differing where pair.old == nil && pair.new != nil {
       let number = pair.number!
-      if pair.group < old.groups.groupCount {
+      if old.groups.has(pair.group) {
         add(pair.group, (number, true), wasShown: false, to: &rows)
       } else {
         let all = new.groups[number].shownRows
         rows.new.append(pair.group, all, 0..<all.count)
       }
     }
-    var positions: [Int: Int] = [:]
+    var positions: [GroupNumber: Int] = [:]
     for pair in differing { positions[pair.group] = pair.new }
     rows.new.sort { positions[$0]! }
   }
@@ -300,7 +304,8 @@ extension ListComparison {
   ///     list lacks the group.
   ///   - wasShown: Whether the old group is shown.
   private func add(
-    _ group: Int, _ new: (number: Int, isShown: Bool)?, wasShown: Bool,
+    _ group: GroupNumber, _ new: (number: GroupNumber, isShown: Bool)?,
+    wasShown: Bool,
     to rows: inout ComparedRows
   ) {
     let oldGroup = old.groups[group]
@@ -332,8 +337,8 @@ extension ListComparison {
     let newSlots = newRows.slots(in: stretch.new)
     countSteps(max(slots.count, newSlots.count))
     return stretch.trimmed { index, newIndex in
-      old.slots.identities[Int(slots[index])]
-        == new.slots.identities[Int(newSlots[newIndex])]
+      old.slots.identities[slots[index]]
+        == new.slots.identities[newSlots[newIndex]]
     }
   }
 
@@ -368,11 +373,11 @@ extension ListComparison {
   /// numbers of their elements there.
   ///
   /// - Parameter rows: The rows that both lists show, with their partners.
-  func knownReloads(_ rows: ComparedRows) -> [(slot: Int, number: UInt64)] {
+  func knownReloads(_ rows: ComparedRows) -> [(slot: Slot, number: UInt64)] {
     let (old, new) = (old.slots.identities, new.slots.identities)
     if !old.haveReloads { return [] }
     let rows = withRowsNotShown(rows)
-    var reloads: [(slot: Int, number: UInt64)] = []
+    var reloads: [(slot: Slot, number: UInt64)] = []
     for index in rows.partners.indices {
       guard let partner = rows.partners[index] else { continue }
       let known = old[rows.old.slots[index]].reload
@@ -416,12 +421,12 @@ extension ListComparison {
     all.old.list()
     all.new.list()
     all.partners = ComparedRows.Partners(count: all.old.count)
-    var newSlots: [Int: Int] = [:]
+    var newSlots: [Slot: Slot] = [:]
     for index in rows.partners.indices {
       newSlots[rows.old.slots[index]] =
         rows.partners[index].map { rows.new.slots[$0] }
     }
-    var indices: [Int: Int] = [:]
+    var indices: [Slot: Int] = [:]
     for (index, slot) in all.new.slots.enumerated() { indices[slot] = index }
     for (index, slot) in all.old.slots.enumerated() {
       if let partner = newSlots[slot].flatMap({ indices[$0] }) {
@@ -443,7 +448,7 @@ extension ChangeReport {
   ///   - group: The group's number in the old state.
   ///   - withTitles: Whether the section may have another title.
   mutating func compareHeaders(
-    _ group: Int, _ old: ListGroups.Group, _ new: ListGroups.Group,
+    _ group: GroupNumber, _ old: ListGroups.Group, _ new: ListGroups.Group,
     withTitles: Bool
   ) {
     if old.rows.count != new.rows.count || old.isCollapsed != new.isCollapsed {
@@ -461,7 +466,7 @@ extension ChangeReport {
 extension ListStorage {
   /// The groups whose titles an index bar has: also empty ones if the rules know
   /// them.
-  var titledGroups: [Int] {
+  var titledGroups: [GroupNumber] {
     rules.knowsSections
       ? groups.ranked.filter { !groups[$0].isHidden } : Array(groups.shown)
   }
@@ -475,7 +480,7 @@ extension ListStorage {
 extension ListGroups {
   /// A group's title in the index bar, where the bar has all that are listed;
   /// `nil` for a group that is left out or hidden.
-  fileprivate func barTitle(of number: Int) -> BarTitle? {
+  fileprivate func barTitle(of number: GroupNumber) -> BarTitle? {
     isVisible(number)
       ? BarTitle(
         key: self[number].key,

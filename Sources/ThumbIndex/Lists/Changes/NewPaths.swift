@@ -9,7 +9,7 @@ struct NewPaths: Sendable {
   private let moves: [GroupRow: GroupRow]
 
   /// The groups whose rows have other numbers than before.
-  private let shifts: [Int: Shift]
+  private let shifts: [GroupNumber: Shift]
 
   /// Where the staying rows of a group are.
   private struct Shift: Sendable {

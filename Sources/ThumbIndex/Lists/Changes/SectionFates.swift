@@ -13,7 +13,7 @@ struct SectionFates: Sendable {
   /// The old positions of the groups that may have changed.
   private let positions: GroupPositions
 
-  private let reloadedGroups: Set<Int>
+  private let reloadedGroups: Set<GroupNumber>
 
   /// The stretches of sections that are not the same before and after.
   private let stretches: [RowBlocks.Stretch]
@@ -40,7 +40,7 @@ struct SectionFates: Sendable {
 
   /// A section's old and new position; `nil` if the section is deleted,
   /// inserted, moved or reloaded, or is not known to have changed.
-  func positions(of group: Int) -> (old: Int, new: Int)? {
+  func positions(of group: GroupNumber) -> (old: Int, new: Int)? {
     guard !reloadedGroups.contains(group), let old = positions[group],
       let new = newPosition(ofKept: old)
     else { return nil }
@@ -64,7 +64,7 @@ struct SectionFates: Sendable {
   /// - Parameters:
   ///   - group: The number of the section's group.
   ///   - old: The section's old position; `nil` if it was not shown.
-  func newPosition(of group: Int, from old: Int?) -> Int? {
+  func newPosition(of group: GroupNumber, from old: Int?) -> Int? {
     old.flatMap { newPosition(outsideStretches: $0) } ?? newPositions[group]
   }
 
@@ -134,13 +134,13 @@ struct SectionFates: Sendable {
 /// in the order of their groups' numbers already.
 struct GroupPositions: Sendable {
   /// The numbers of the groups, ascending.
-  private let groups: [Int]
+  private let groups: [GroupNumber]
 
   /// The position of each group.
   private let positions: [Int]
 
   /// - Parameter positions: The position of each group.
-  init(of groups: [Int], _ positions: [Int]) {
+  init(of groups: [GroupNumber], _ positions: [Int]) {
     if groups.areAscending {
       self.groups = groups
       self.positions = positions
@@ -155,14 +155,13 @@ struct GroupPositions: Sendable {
   init(_ shown: ShownSections, at ranges: [Range<Int>]) {
     countSectionSteps(ranges.reduce(0) { $0 + $1.count })
     self.init(
-      of: ranges.flatMap { shown.groups.slots(in: $0).map { Int($0) } },
-      ranges.flatMap { $0 })
+      of: ranges.flatMap { shown.groups(at: $0) }, ranges.flatMap { $0 })
   }
 
   /// The position of a group; `nil` if it has none.
   ///
   /// - Complexity: O(log *s*) in the number of positions.
-  subscript(group: Int) -> Int? {
+  subscript(group: GroupNumber) -> Int? {
     let index = groups.partitioningIndex { $0 >= group }
     return index < groups.count && groups[index] == group
       ? positions[index] : nil

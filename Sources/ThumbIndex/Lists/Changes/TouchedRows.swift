@@ -8,10 +8,10 @@ struct TouchedRows: Sendable {
   var pairs: [ChangeReport.Move] = []
 
   /// Rows that only the old state shows, by group.
-  var deleted: [Int: RowRuns] = [:]
+  var deleted: [GroupNumber: RowRuns] = [:]
 
   /// Rows that only the new state shows, by group.
-  var inserted: [Int: RowRuns] = [:]
+  var inserted: [GroupNumber: RowRuns] = [:]
 
   /// Whether all rows of both states are among these.
   var areAll = false
@@ -47,7 +47,7 @@ extension ChangeReport {
   ///
   /// - Parameter named: All rows that are named; `nil` if these are all there are.
   private mutating func report(
-    _ pairs: ArraySlice<Move>, of group: Int, _ named: NamedRows?
+    _ pairs: ArraySlice<Move>, of group: GroupNumber, _ named: NamedRows?
   ) {
     // A row that does not move is between the same rows that are not named.
     var candidates: [Int] = []
@@ -74,11 +74,12 @@ extension ChangeReport {
 
 /// The rows that are named, by group.
 private struct NamedRows {
-  private let old: [Int: RankedRuns]
-  private let new: [Int: RankedRuns]
+  private let old: [GroupNumber: RankedRuns]
+  private let new: [GroupNumber: RankedRuns]
 
   init(_ touched: TouchedRows) {
-    var (old, new): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+    var (old, new): ([GroupNumber: [Int]], [GroupNumber: [Int]]) =
+      ([:], [:])
     for pair in touched.pairs {
       old[pair.from.group, default: []].append(pair.from.row)
       new[pair.to.group, default: []].append(pair.to.row)
@@ -88,9 +89,9 @@ private struct NamedRows {
   }
 
   private static func ranked(
-    _ rows: [Int: [Int]], _ others: [Int: RowRuns]
-  ) -> [Int: RankedRuns] {
-    var ranked: [Int: RankedRuns] = [:]
+    _ rows: [GroupNumber: [Int]], _ others: [GroupNumber: RowRuns]
+  ) -> [GroupNumber: RankedRuns] {
+    var ranked: [GroupNumber: RankedRuns] = [:]
     for (group, rows) in rows {
       ranked[group] = RankedRuns((others[group] ?? RowRuns()).adding(rows))
     }

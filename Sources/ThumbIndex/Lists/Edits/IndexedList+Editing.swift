@@ -134,7 +134,7 @@ extension IndexedList {
         "only a list in a listed order of groups can show them in another")
     }
     return regroup { groups in
-      for number in groups.indices { groups.unlist(number) }
+      for number in groups.numbers { groups.unlist(number) }
       for key in keys {
         let number = groups.number(for: key, grouping)
         require(!groups.isRanked(number), "section \(key) is listed twice")
@@ -224,7 +224,7 @@ extension IndexedList {
 struct GroupWork {
   /// A row that comes into the group.
   struct Arrival {
-    let slot: Int
+    let slot: Slot
     /// The row's place before the edits; `nil` if the row is new in the list.
     var origin: GroupRow? = nil
     var isReloaded = false
@@ -241,7 +241,7 @@ struct GroupWork {
   var arrivals: [Arrival] = []
 
   /// Rows that stay in their places, and their new slots.
-  var renewed: [(row: Int, slot: Int)] = []
+  var renewed: [(row: Int, slot: Slot)] = []
 
   /// Rows that moves name, also those that then stay.
   var moving: [Int] = []

@@ -64,7 +64,7 @@ private struct JudgedMoves<Element> {
   private(set) var moves: [Move] = []
 
   /// Where other rows that come are now, by their slots.
-  private(set) var others: [Int: GroupRow] = [:]
+  private(set) var others: [Slot: GroupRow] = [:]
 
   /// All edits, with each row that is to be moved in its old place.
   var arrangement: ListTransaction<Element>
@@ -195,7 +195,7 @@ extension ListTransaction {
   }
 
   /// Gives rows that come new row numbers, by their slots.
-  fileprivate mutating func setTargets(_ places: [Int: GroupRow]) {
+  fileprivate mutating func setTargets(_ places: [Slot: GroupRow]) {
     for group in work.keys {
       for index in work[group]!.arrivals.indices {
         let slot = work[group]!.arrivals[index].slot

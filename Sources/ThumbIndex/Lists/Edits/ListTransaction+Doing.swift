@@ -23,7 +23,7 @@ extension ListTransaction {
   ///   results, with their positions in the results before the edits.
   mutating func commit(
     to part: inout ListStorage<Element>,
-    _ positions: [(group: Int, old: Int?)]
+    _ positions: [(group: GroupNumber, old: Int?)]
   ) -> ListChanges {
     replaceRows(in: &part)
     return finish(positions, in: &part)
@@ -54,7 +54,7 @@ extension ListTransaction {
   }
 
   private func finish(
-    _ positions: [(group: Int, old: Int?)],
+    _ positions: [(group: GroupNumber, old: Int?)],
     in list: inout ListStorage<Element>
   ) -> ListChanges {
     list.groups.update(positions)
@@ -134,7 +134,8 @@ extension ListStorage {
   ///
   /// - Complexity: O(*k*) in the rows that came; O(*n*) in the group's rows if
   ///   the row that gave the place has left.
-  fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
+  fileprivate mutating func updateFirst(_ group: GroupNumber, _ work: GroupWork)
+  {
     guard case .groups = rules.sectioning else { return }
     // A section keeps its place if the caller has inserted it.
     if groups[group].whenEmpty == .kept { return }
@@ -174,12 +175,12 @@ extension ListTransaction {
   }
 
   /// Adds a group to the changed groups.
-  private mutating func touch(_ group: Int) {
+  private mutating func touch(_ group: GroupNumber) {
     if work[group] == nil { work[group] = GroupWork() }
   }
 
   private mutating func insert(
-    _ group: Int, in list: inout ListStorage<Element>
+    _ group: GroupNumber, in list: inout ListStorage<Element>
   ) {
     touch(group)
     if !list.groups.isRanked(group) {
@@ -193,7 +194,7 @@ extension ListTransaction {
   /// Removes the rows of a group, except rows that other edits name, and hides
   /// the group while it has no rows.
   private mutating func remove(
-    _ group: Int, from list: inout ListStorage<Element>
+    _ group: GroupNumber, from list: inout ListStorage<Element>
   ) {
     touch(group)
     let named = Set(
@@ -241,7 +242,7 @@ extension ListTransaction {
   /// Gives an element the group of a path's section if possible, and returns
   /// the wanted row number; `Int.max` is the end.
   func aim(
-    _ element: inout Element, _ group: inout Int, at path: RowPath,
+    _ element: inout Element, _ group: inout GroupNumber, at path: RowPath,
     in list: ListStorage<Element>
   ) -> Int {
     list.requireOrderByHand()
@@ -333,13 +334,13 @@ struct CountedRows {
         left += 1
         return nil
       }
-      return slots.contains(UInt32(slot)) ? row - left : nil
+      return slots.contains(slot.number) ? row - left : nil
     }
   }
 
   /// Rows are moved by the paths of results.
   func counts(_ arrival: GroupWork.Arrival) -> Bool {
-    arrival.isMoved || slots.contains(UInt32(arrival.slot))
+    arrival.isMoved || slots.contains(arrival.slot.number)
   }
 
   /// How many counted rows are above a gap.

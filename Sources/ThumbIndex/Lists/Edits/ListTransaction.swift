@@ -1,18 +1,18 @@
 /// Edits of a list, gathered by group and then made at once.
 struct ListTransaction<Element> {
-  var work: [Int: GroupWork] = [:]
+  var work: [GroupNumber: GroupWork] = [:]
 
   /// The groups that get rows, in the order of the edits.
-  private(set) var destinations: [Int] = []
+  private(set) var destinations: [GroupNumber] = []
 
   /// Slots that lose their elements.
-  private(set) var emptied: [Int] = []
+  private(set) var emptied: [Slot] = []
 
   /// The moves by hand that are still to be made.
   var moves: [(from: RowPath, to: RowPath)] = []
 
   /// The groups that are reloaded as a whole.
-  var reloaded: Set<Int> = []
+  var reloaded: Set<GroupNumber> = []
 
   /// The sections shown before the edits.
   let before: ShownSections
@@ -29,18 +29,18 @@ struct ListTransaction<Element> {
 /// slot.
 struct SlotChanges {
   /// Slots whose elements left the list.
-  var left: [Int] = []
+  var left: [Slot] = []
 
   /// Slots that are new, or belong to rows newly shown.
   ///
   /// `from` is the row's slot before the edits; `nil` if the row is new or newly
   /// shown. Rows moved by hand within a group are neither here nor in ``left``.
-  var came: [(slot: Int, from: Int?)] = []
+  var came: [(slot: Slot, from: Slot?)] = []
 
-  var groups: [Int] = []
+  var groups: [GroupNumber] = []
 
   /// The groups that are reloaded as a whole.
-  var reloaded: Set<Int> = []
+  var reloaded: Set<GroupNumber> = []
 
   /// Whether a group got a title in the index bar, as it got a rank.
   var areTitlesChanged = false
@@ -51,22 +51,22 @@ struct SlotChanges {
 extension ListTransaction {
   /// Notes a row that leaves its group.
   mutating func leave(
-    _ row: GroupRow, _ slot: Int, _ list: ListStorage<Element>
+    _ row: GroupRow, _ slot: Slot, _ list: ListStorage<Element>
   ) {
     work[row.group, default: GroupWork()].leaving.append(row.row)
-    if list.slots.order.arrival(of: slot) == list.groups.places[row.group].first
-    {
+    let first = list.groups.places[row.group].first
+    if list.slots.order.arrival(of: slot) == first {
       work[row.group]!.losesFirst = true
     }
   }
 
   /// Notes a row that stays in its place with another slot.
-  mutating func renew(_ row: GroupRow, _ slot: Int) {
+  mutating func renew(_ row: GroupRow, _ slot: Slot) {
     work[row.group, default: GroupWork()].renewed.append((row.row, slot))
   }
 
   /// Notes a row that comes into a group.
-  mutating func arrive(in group: Int, _ arrival: GroupWork.Arrival) {
+  mutating func arrive(in group: GroupNumber, _ arrival: GroupWork.Arrival) {
     if work[group]?.arrivals.isEmpty ?? true { destinations.append(group) }
     work[group, default: GroupWork()].arrivals.append(arrival)
   }
@@ -109,7 +109,7 @@ extension ListTransaction {
 
   /// Notes a row that leaves the list.
   mutating func remove(
-    _ row: GroupRow, _ slot: Int, _ list: ListStorage<Element>
+    _ row: GroupRow, _ slot: Slot, _ list: ListStorage<Element>
   ) {
     leave(row, slot, list)
     emptied.append(slot)
@@ -140,7 +140,7 @@ extension ListTransaction {
 
   private mutating func insert(
     _ element: Element, at path: RowPath?, _ columns: [FieldColumn],
-    _ row: Int, _ group: Int, in list: inout ListStorage<Element>
+    _ row: Int, _ group: GroupNumber, in list: inout ListStorage<Element>
   ) {
     var element = element
     let ownGroup = group
@@ -158,7 +158,7 @@ extension ListTransaction {
 
   private mutating func replace(
     _ path: RowPath, _ element: Element, _ columns: [FieldColumn],
-    _ row: Int, _ group: Int, in list: inout ListStorage<Element>
+    _ row: Int, _ group: GroupNumber, in list: inout ListStorage<Element>
   ) {
     let slot = list.slot(at: path)
     let origin = self.row(at: path)
@@ -177,9 +177,9 @@ extension ListTransaction {
 
   /// Gives the row of a slot another element; returns the element's slot.
   mutating func renew(
-    _ slot: Int, _ element: Element, _ columns: [FieldColumn], _ row: Int,
-    _ group: Int, in list: inout ListStorage<Element>
-  ) -> Int {
+    _ slot: Slot, _ element: Element, _ columns: [FieldColumn], _ row: Int,
+    _ group: GroupNumber, in list: inout ListStorage<Element>
+  ) -> Slot {
     let target = list.slots.append(
       element, columns: columns, row: row, succeeding: slot, group: group)
     emptied.append(slot)
@@ -192,11 +192,13 @@ extension ListStorage {
   /// Returns the number of each element's group; adds the groups that are new.
   fileprivate mutating func groups(
     of elements: [Element], _ columns: [FieldColumn]
-  ) -> [Int] {
+  ) -> [GroupNumber] {
     let known = knownGroups(of: elements, columns)
     return known.indices.map { index in
       if let group = known[index] { return group }
-      guard case .groups(let grouping) = rules.sectioning else { return 0 }
+      guard case .groups(let grouping) = rules.sectioning else {
+        return GroupNumber(0)
+      }
       return groups.number(for: grouping.key(elements[index]), grouping)
     }
   }

@@ -30,8 +30,9 @@ struct ArrivalNumbering: Sendable {
     next = Arrival(count)
   }
 
-  subscript(slot: Int) -> Arrival {
-    slot < builtCount ? Arrival(slot) : later[slot - builtCount]
+  subscript(slot: Slot) -> Arrival {
+    slot.index < builtCount
+      ? Arrival(slot.index) : later[slot.index - builtCount]
   }
 
   /// Whether there is a next arrival.

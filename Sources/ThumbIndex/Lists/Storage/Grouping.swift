@@ -73,7 +73,7 @@ extension ListGroups {
   /// new.
   mutating func number<Element>(
     for key: SectionKey, _ grouping: Grouping<Element>
-  ) -> Int {
+  ) -> GroupNumber {
     number(of: key) ?? append(grouping.group(key), isListed: false)
   }
 }
@@ -125,6 +125,6 @@ public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
 
 /// A row, given by a group's number and the row's number in that group.
 struct GroupRow: Sendable, Hashable {
-  let group: Int
+  let group: GroupNumber
   var row: Int
 }

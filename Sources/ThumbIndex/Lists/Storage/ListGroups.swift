@@ -43,7 +43,7 @@ struct ListGroups: Sendable {
   private var ranks = ChunkedArray<Int>()
 
   /// The numbers of groups by their keys.
-  private var numbers = SlotTable(expecting: 0)
+  private var numbersByKey = SlotTable(expecting: 0)
 
   /// The sections shown.
   private(set) var shown = ShownSections()
@@ -78,7 +78,7 @@ struct ListGroups: Sendable {
 
   /// Groups that nobody has moved, or moved others past, in an order that is not
   /// listed; empty as long as this holds for all groups.
-  private var unarranged: [Int] = []
+  private var unarranged: [GroupNumber] = []
 
   /// No rank is above this one, but that of groups that nobody has listed or
   /// moved.
@@ -106,12 +106,15 @@ struct ListGroups: Sendable {
   var groupCount: Int { groups.count }
 
   /// The numbers of all groups.
-  var indices: Range<Int> { groups.indices }
+  var numbers: Range<GroupNumber> { GroupNumber(0)..<GroupNumber(groupCount) }
+
+  /// Whether there is a group with a number.
+  func has(_ number: GroupNumber) -> Bool { number.index < groupCount }
 
   /// The number of rows shown.
   var count: Int { shown.rowCount }
 
-  subscript(number: Int) -> Group {
+  subscript(number: GroupNumber) -> Group {
     _read { yield groups[number] }
     _modify { yield &groups[number] }
   }
@@ -121,23 +124,25 @@ struct ListGroups: Sendable {
     _read { yield groups[shown[position]] }
   }
 
-  func number(of key: SectionKey) -> Int? {
-    var number: Int?
-    numbers.forEach(hash: key.hashValue) {
-      if number == nil, groups[$0].key == key { number = $0 }
+  func number(of key: SectionKey) -> GroupNumber? {
+    var number: GroupNumber?
+    numbersByKey.forEach(hash: key.hashValue) {
+      if number == nil, groups[$0].key == key { number = GroupNumber($0) }
     }
     return number
   }
 
   /// Makes room for about so many groups, before there are any.
-  mutating func reserve(_ count: Int) { numbers = SlotTable(expecting: count) }
+  mutating func reserve(_ count: Int) {
+    numbersByKey = SlotTable(expecting: count)
+  }
 
   /// Adds a group and returns its number.
   ///
   /// - Parameter isListed: Whether the group is in the caller's order, behind the
   ///   groups so far; has no meaning in an order that is not listed.
-  mutating func append(_ group: Group, isListed: Bool = true) -> Int {
-    let number = groups.count
+  mutating func append(_ group: Group, isListed: Bool = true) -> GroupNumber {
+    let number = GroupNumber(groupCount)
     groups.append(group)
     places.append(GroupPlace())
     enterKey(of: number)
@@ -159,8 +164,8 @@ struct ListGroups: Sendable {
   }
 
   /// Makes a group found by its key.
-  private mutating func enterKey(of number: Int) {
-    numbers.insert(number, hash: groups[number].key.hashValue) {
+  private mutating func enterKey(of number: GroupNumber) {
+    numbersByKey.insert(number.index, hash: groups[number].key.hashValue) {
       groups[$0].key.hashValue
     }
   }
@@ -199,10 +204,10 @@ extension ListGroups {
   /// - Parameters:
   ///   - other: The groups of the other list, which include all groups here.
   ///   - numbers: The groups that get their places in the other list.
-  mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
-    for number in groupCount..<max(groupCount, other.groupCount) {
-      _ = append(other.groups[number].withoutRows)
-      ranks[number] = other.ranks[number]
+  mutating func follow(_ other: ListGroups, _ numbers: [GroupNumber]) {
+    for index in groupCount..<max(groupCount, other.groupCount) {
+      _ = append(other.groups[index].withoutRows)
+      ranks[index] = other.ranks[index]
     }
     for number in numbers {
       places[number] = other.places[number]
@@ -242,8 +247,8 @@ extension ListGroups {
   ///
   /// - Complexity: O(*c*) in the chunks of groups, and O(*k*) in those that
   ///   differ.
-  func differing(from old: ListGroups) -> [Int] {
-    if keepsEmpty != old.keepsEmpty { return Array(indices) }
+  func differing(from old: ListGroups) -> [GroupNumber] {
+    if keepsEmpty != old.keepsEmpty { return Array(numbers) }
     let changed = groups.indices(differingFrom: old.groups).flatMap {
       countSectionSteps($0.count)
       return $0.filter {
@@ -253,10 +258,13 @@ extension ListGroups {
     // A group comes into the caller's order, or leaves it, without another change.
     let ranked = ranks.indices(differingFrom: old.ranks).flatMap {
       $0.filter {
-        $0 >= old.groupCount || isRanked($0) != old.isRanked($0)
+        $0 >= old.groupCount
+          || isRanked(GroupNumber($0)) != old.isRanked(GroupNumber($0))
       }
     }
-    return ranked.isEmpty ? changed : Array(Set(changed).union(ranked)).sorted()
+    let all =
+      ranked.isEmpty ? changed : Array(Set(changed).union(ranked)).sorted()
+    return all.map { GroupNumber($0) }
   }
 
   /// Whether any group may have another rank than in an old state.
@@ -269,7 +277,7 @@ extension ListGroups {
 // MARK: - Positions
 
 extension ListGroups {
-  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+  private func isBefore(_ left: GroupNumber, _ right: GroupNumber) -> Bool {
     countSectionSteps()
     let (rank, other) = (ranks[left], ranks[right])
     if rank != other { return rank < other }
@@ -281,14 +289,16 @@ extension ListGroups {
   }
 
   /// Whether a group is in the caller's order.
-  func isRanked(_ number: Int) -> Bool { ranks[number] != Self.unranked }
+  func isRanked(_ number: GroupNumber) -> Bool {
+    ranks[number] != Self.unranked
+  }
 
   /// Whether a group can be shown: it is in the caller's order, and not hidden.
-  func isVisible(_ number: Int) -> Bool {
+  func isVisible(_ number: GroupNumber) -> Bool {
     isRanked(number) && !groups[number].isHidden
   }
 
-  private func isShown(_ number: Int) -> Bool {
+  private func isShown(_ number: GroupNumber) -> Bool {
     if !isVisible(number) { return false }
     if !groups[number].rows.isEmpty { return true }
     return groups[number].whenEmpty.map { $0 == .kept }
@@ -296,20 +306,25 @@ extension ListGroups {
   }
 
   /// The numbers of groups in the caller's order, in order.
-  var ranked: [Int] { indices.filter(isRanked).sorted(by: isBefore) }
+  var ranked: [GroupNumber] {
+    numbers.filter(isRanked).sorted(by: isBefore)
+  }
 
   /// The numbers of groups that the caller's order leaves out, in the order of
   /// their places.
-  var unlisted: [Int] {
-    indices.filter { !isRanked($0) }.sorted { places[$0] < places[$1] }
+  var unlisted: [GroupNumber] { byPlace(numbers.filter { !isRanked($0) }) }
+
+  /// Some groups in the order of their places.
+  func byPlace(_ numbers: some Sequence<GroupNumber>) -> [GroupNumber] {
+    numbers.sorted { places[$0] < places[$1] }
   }
 
   /// The position of a group; `nil` if it is not shown.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
-  func position(of number: Int) -> Int? {
+  func position(of number: GroupNumber) -> Int? {
     guard isVisible(number) else { return nil }
-    let position = shown.groups.firstRow { !isBefore($0, number) }
+    let position = shown.firstPosition { !isBefore($0, number) }
     return position < shown.count && shown[position] == number ? position : nil
   }
 
@@ -317,23 +332,23 @@ extension ListGroups {
   ///
   /// - Complexity: O(*s* log *s*) in the number of groups.
   mutating func showAll() {
-    show(indices.filter(isShown).sorted(by: isBefore))
+    show(numbers.filter(isShown).sorted(by: isBefore))
   }
 
   /// Shows these groups, with the rows that they have now.
-  private mutating func show(_ numbers: [Int]) {
-    shown = ShownSections(numbers.map { UInt32($0) }, rowCount: rowCount)
+  private mutating func show(_ numbers: some Sequence<GroupNumber>) {
+    shown = ShownSections(numbers, rowCount: rowCount)
   }
 
   /// Returns the number of rows that a group shows now.
-  private var rowCount: (_ number: Int) -> Int {
+  private var rowCount: (_ number: GroupNumber) -> Int {
     { [groups] in groups[$0].shownCount }
   }
 
   /// Shows the groups that another state showed, with the rows that they have
   /// now.
   mutating func show(as other: ShownSections) {
-    show(Array(other))
+    show(other)
   }
 
   /// Updates ``shown`` after groups got rows, lost rows, or changed their rank,
@@ -343,7 +358,7 @@ extension ListGroups {
   ///   change.
   /// - Complexity: O(*k* log *k* + *b*) for *k* changed groups and *b* blocks of
   ///   sections.
-  mutating func update(_ positions: [(group: Int, old: Int?)]) {
+  mutating func update(_ positions: [(group: GroupNumber, old: Int?)]) {
     let rowCount = rowCount
     let keepsOrder = positions.allSatisfy { group, old in
       guard let old else { return !isShown(group) }
@@ -360,7 +375,7 @@ extension ListGroups {
       positions.compactMap(\.old).sorted(), with: [], rowCount: rowCount)
     let coming = positions.map(\.group).filter(isShown).sorted(by: isBefore)
     let arrivals = coming.map { group in
-      (gap: shown.groups.firstRow { !isBefore($0, group) }, slot: group)
+      (gap: shown.firstPosition { !isBefore($0, group) }, group: group)
     }
     shown.replace([], with: arrivals, rowCount: rowCount)
   }
@@ -370,7 +385,7 @@ extension ListGroups {
 
 extension ListGroups {
   /// Whether a group has rows, or anything that a new group would not have.
-  func isNeeded(_ number: Int) -> Bool {
+  func isNeeded(_ number: GroupNumber) -> Bool {
     // The index bar has the titles of all listed groups.
     if !groups[number].rows.isEmpty || areListed && isRanked(number) {
       return true
@@ -388,7 +403,7 @@ extension ListGroups {
   /// - Complexity: O(1) on average.
   mutating func areSparse(rowCount: Int) -> Bool {
     if groups.count < nextLook { return false }
-    let needed = indices.reduce(0) {
+    let needed = numbers.reduce(0) {
       $0 + (isNeeded($1) ? 1 : 0)
     }
     nextLook = 2 * max(groups.count, Self.leastLook / 2)
@@ -397,28 +412,26 @@ extension ListGroups {
 
   /// Lets groups go, and numbers the others without gaps.
   ///
-  /// - Returns: The new number of each group; `.max` for a group that goes.
-  mutating func keep(_ isKept: (Int) -> Bool) -> [UInt32] {
-    let kept = indices.filter(isKept)
-    var newNumbers = [UInt32](repeating: .max, count: groups.count)
-    for (new, old) in kept.enumerated() { newNumbers[old] = UInt32(new) }
+  /// - Returns: The new number of each group; `nil` for a group that goes.
+  mutating func keep(_ isKept: (GroupNumber) -> Bool) -> [GroupNumber?] {
+    let kept = numbers.filter(isKept).map(\.index)
+    var newNumbers = [GroupNumber?](repeating: nil, count: groups.count)
+    for (new, old) in kept.enumerated() { newNumbers[old] = GroupNumber(new) }
     if kept.count == groups.count { return newNumbers }
     if !areListed {
-      for number in indices
-      where newNumbers[number] == .max && ranks[number] != Self.lastRank {
-        absentRanks[groups[number].key] = ranks[number]
+      for index in groups.indices
+      where newNumbers[index] == nil && ranks[index] != Self.lastRank {
+        absentRanks[groups[index].key] = ranks[index]
       }
     }
     let (groups, places, ranks) = (groups, places, ranks)
     self.groups = ChunkedArray(count: kept.count) { groups[kept[$0]] }
     self.places = ChunkedArray(count: kept.count) { places[kept[$0]] }
     self.ranks = ChunkedArray(count: kept.count) { ranks[kept[$0]] }
-    unarranged = unarranged.compactMap {
-      newNumbers[$0] == .max ? nil : Int(newNumbers[$0])
-    }
-    numbers = SlotTable(expecting: kept.count)
-    for number in indices { enterKey(of: number) }
-    show(shown.map { Int(newNumbers[$0]) })
+    unarranged = unarranged.compactMap { newNumbers[$0.index] }
+    numbersByKey = SlotTable(expecting: kept.count)
+    for number in numbers { enterKey(of: number) }
+    show(shown.map { newNumbers[$0.index]! })
     nextLook = 2 * kept.count + Self.leastLook
     return newNumbers
   }
@@ -428,19 +441,19 @@ extension ListGroups {
 
 extension ListGroups {
   /// Gives a group the place of its earliest row; `nil` if it has no rows.
-  mutating func place(_ number: Int, at first: Arrival?) {
+  mutating func place(_ number: GroupNumber, at first: Arrival?) {
     places[number] = GroupPlace(first: first)
   }
 
   /// Gives a group the place of a row if this is earlier than its own.
-  mutating func bringForward(_ number: Int, to arrival: Arrival) {
+  mutating func bringForward(_ number: GroupNumber, to arrival: Arrival) {
     places[number] = GroupPlace(
       first: places[number].first.map { min($0, arrival) } ?? arrival)
   }
 
   /// Gives an inserted section a place, before other groups of this place and
   /// after sections inserted earlier.
-  mutating func insert(_ number: Int, at first: Arrival?) {
+  mutating func insert(_ number: GroupNumber, at first: Arrival?) {
     places[number] = GroupPlace(first: first, insertion: nextInsertion)
     nextInsertion = nextInsertion.next
   }
@@ -509,7 +522,7 @@ extension ListGroups {
   ///
   /// - Complexity: O(*g* log *g*) in the number of groups.
   mutating func showAllRows() {
-    for number in indices where !isRanked(number) {
+    for number in numbers where !isRanked(number) {
       ranks[number] = Self.lastRank
     }
     setCollapsed([])
@@ -522,13 +535,15 @@ extension ListGroups {
 
 extension ListGroups {
   /// Puts a group into the caller's order, behind all others.
-  mutating func list(_ number: Int) {
+  mutating func list(_ number: GroupNumber) {
     topRank += Self.rankDistance
     ranks[number] = topRank
   }
 
   /// Takes a group out of the caller's order.
-  mutating func unlist(_ number: Int) { ranks[number] = Self.unranked }
+  mutating func unlist(_ number: GroupNumber) {
+    ranks[number] = Self.unranked
+  }
 
   /// Puts a group at a position among those shown.
   ///
@@ -538,11 +553,13 @@ extension ListGroups {
   /// - Complexity: O(*b*) in the blocks of sections, and a look at the rank of
   ///   each group; O(*g* log *g*) in the number of groups the first time, and
   ///   when ranks have become too close.
-  mutating func move(_ number: Int, to position: Int) {
+  mutating func move(_ number: GroupNumber, to position: Int) {
     guard let old = self.position(of: number) else { return }
     arrangeAll()
     let others = shown.count - 1
-    func other(_ index: Int) -> Int { shown[index < old ? index : index + 1] }
+    func other(_ index: Int) -> GroupNumber {
+      shown[index < old ? index : index + 1]
+    }
     if position < others {
       ranks[number] = rank(below: other(position), for: number)
     } else if others > 0 {
@@ -557,19 +574,21 @@ extension ListGroups {
   /// if they were not hidden.
   private mutating func arrangeAll() {
     if areListed { return }
-    if !areMoved { unarranged = Array(indices) }
+    if !areMoved { unarranged = Array(numbers) }
     let present = unarranged.filter(isPresent).sorted(by: isBefore)
     if present.isEmpty { return }
     for number in present { list(number) }
     unarranged.removeAll { ranks[$0] != Self.lastRank }
   }
 
-  private func isPresent(_ number: Int) -> Bool {
+  private func isPresent(_ number: GroupNumber) -> Bool {
     !groups[number].rows.isEmpty || groups[number].whenEmpty == .kept
   }
 
   /// A rank directly below that of a group.
-  private mutating func rank(below next: Int, for number: Int) -> Int {
+  private mutating func rank(
+    below next: GroupNumber, for number: GroupNumber
+  ) -> Int {
     let upper = ranks[next]
     var lower = upper - 2 * Self.rankDistance
     forEachRank(except: number) { if $0 < upper { lower = max(lower, $0) } }
@@ -579,7 +598,9 @@ extension ListGroups {
   }
 
   /// A rank directly above that of a group.
-  private mutating func rank(above last: Int, for number: Int) -> Int {
+  private mutating func rank(
+    above last: GroupNumber, for number: GroupNumber
+  ) -> Int {
     let lower = ranks[last]
     var upper = lower + 2 * Self.rankDistance
     forEachRank(except: number) { if $0 > lower { upper = min(upper, $0) } }
@@ -592,7 +613,9 @@ extension ListGroups {
     return rank(above: last, for: number)
   }
 
-  private func forEachRank(except number: Int, _ body: (Int) -> Void) {
+  private func forEachRank(
+    except number: GroupNumber, _ body: (Int) -> Void
+  ) {
     let own = ranks[number]
     ranks.forEach { if $0 != own { body($0) } }
     absentRanks.values.forEach(body)
@@ -600,8 +623,8 @@ extension ListGroups {
 
   /// Gives groups other ranks in the same order.
   private mutating func spaceOut() {
-    var ranked: [(rank: Int, number: Int?, key: SectionKey?)] = []
-    for number in indices
+    var ranked: [(rank: Int, number: GroupNumber?, key: SectionKey?)] = []
+    for number in numbers
     where isRanked(number) && ranks[number] != Self.lastRank {
       ranked.append((ranks[number], number, nil))
     }
@@ -621,8 +644,9 @@ extension ListGroups {
   /// them; neither order is listed.
   mutating func arrange(as other: ListGroups) {
     var known = other.absentRanks
-    for number in other.indices where other.ranks[number] != Self.lastRank {
-      known[other.groups[number].key] = other.ranks[number]
+    for index in other.groups.indices
+    where other.ranks[index] != Self.lastRank {
+      known[other.groups[index].key] = other.ranks[index]
     }
     for (key, rank) in known {
       if let number = number(of: key) {
@@ -633,7 +657,7 @@ extension ListGroups {
     }
     topRank = max(topRank, other.topRank)
     if areMoved {
-      unarranged = indices.filter { ranks[$0] == Self.lastRank }
+      unarranged = numbers.filter { ranks[$0] == Self.lastRank }
     }
   }
 
@@ -642,8 +666,9 @@ extension ListGroups {
 
   /// The numbers of those groups among some that the caller inserted or removed,
   /// in the order of their places.
-  func placed(among numbers: some Sequence<Int>) -> [Int] {
-    numbers.filter { groups[$0].whenEmpty != nil }
-      .sorted { places[$0] < places[$1] }
+  func placed(
+    among numbers: some Sequence<GroupNumber>
+  ) -> [GroupNumber] {
+    byPlace(numbers.filter { self[$0].whenEmpty != nil })
   }
 }

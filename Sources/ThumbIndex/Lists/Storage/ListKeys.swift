@@ -38,21 +38,22 @@ struct ListKeys: Sendable {
   }
 
   /// The keys or values of some slots.
-  func column(of slots: [Int]) -> FieldColumn {
-    if let values { return .values(values.rows(slots)) }
+  func column(of slots: [Slot]) -> FieldColumn {
+    if let values { return .values(values.rows(slots.map(\.index))) }
     return .keys(
       SortKeyColumn(count: slots.count) { bytes(of: slots[$0]) })
   }
 
   /// A word of a slot's key: eight bytes as a big-endian number; the last word
   /// ends with a zero byte.
-  func word(_ index: Int, of slot: Int) -> UInt64 {
-    slot < base.count
+  func word(_ index: Int, of slot: Slot) -> UInt64 {
+    let slot = slot.index
+    return slot < base.count
       ? base.word(index, ofRow: slot) : words[starts[slot - base.count] + index]
   }
 
   /// The bytes of a slot's key, without the zeros at the end.
-  private func bytes(of slot: Int) -> [UInt8] {
+  private func bytes(of slot: Slot) -> [UInt8] {
     var bytes: [UInt8] = []
     var index = 0
     while true {
@@ -72,10 +73,11 @@ extension ListKeys {
   ///
   /// - Complexity: O(*n*) in the equal words at the start of both keys.
   func compare(
-    _ slot: Int, with other: ListKeys, _ otherSlot: Int
+    _ slot: Slot, with other: ListKeys, _ otherSlot: Slot
   ) -> CollationOrder {
     if let values {
-      return values.compare(slot, with: other.values!, otherSlot)
+      return values.compare(
+        slot.index, with: other.values!, otherSlot.index)
     }
     return compare(slot) { other.word($0, of: otherSlot) }
   }
@@ -84,24 +86,24 @@ extension ListKeys {
   ///
   /// - Complexity: O(*n*) in the equal words at the start of both keys.
   func compare(
-    _ slot: Int, with column: FieldColumn, row: Int
+    _ slot: Slot, with column: FieldColumn, row: Int
   ) -> CollationOrder {
     switch column {
     case .keys(let column): compare(slot) { column.word($0, ofRow: row) }
-    case .values(let column): values!.compare(slot, with: column, row)
+    case .values(let column): values!.compare(slot.index, with: column, row)
     }
   }
 
   /// Compares the key of a slot with the words of another key.
   ///
   /// - Complexity: O(*n*) in the equal words at the start of both keys.
-  func compare(_ slot: Int, with other: (Int) -> UInt64) -> CollationOrder {
+  func compare(_ slot: Slot, with other: (Int) -> UInt64) -> CollationOrder {
     compareKeys({ word($0, of: slot) }, other)
   }
 
   /// Whether a slot's key begins with given words; zero bytes at the end of the
   /// last word do not count.
-  func hasPrefix(_ slot: Int, _ key: [UInt64]) -> Bool {
+  func hasPrefix(_ slot: Slot, _ key: [UInt64]) -> Bool {
     for (index, word) in key.enumerated() {
       let isLast = index == key.count - 1
       let unused = isLast ? UInt64(word.trailingZeroBitCount & ~7) : 0

@@ -17,10 +17,10 @@ struct ListOrder: Sendable {
     arrivals = ArrivalNumbering(count: count)
   }
 
-  func arrival(of slot: Int) -> Arrival { arrivals[slot] }
+  func arrival(of slot: Slot) -> Arrival { arrivals[slot] }
 
   /// Slots in the order of their arrival.
-  func byArrival(_ slots: some Sequence<Int>) -> [Int] {
+  func byArrival(_ slots: some Sequence<Slot>) -> [Slot] {
     slots.sorted { arrival(of: $0) < arrival(of: $1) }
   }
 
@@ -41,12 +41,12 @@ struct ListOrder: Sendable {
 extension ListOrder {
   /// Where the element of a slot says that its row stays; only for lists whose
   /// elements do.
-  func pin(of slot: Int) -> RowPin {
+  func pin(of slot: Slot) -> RowPin {
     RowPin(word: keys[0].word(0, of: slot))
   }
 
   /// Whether one slot's row comes before another's in the same section.
-  func isBefore(_ left: Int, _ right: Int) -> Bool {
+  func isBefore(_ left: Slot, _ right: Slot) -> Bool {
     // A span reads keys in place: an array would copy and retain them.
     let keys = keys.span
     let order = compareFields {
@@ -59,7 +59,7 @@ extension ListOrder {
   /// Compares a slot's keys with those of a slot in another list with equal
   /// rules; arrivals do not count.
   func compareKeys(
-    _ slot: Int, _ other: ListOrder, _ otherSlot: Int
+    _ slot: Slot, _ other: ListOrder, _ otherSlot: Slot
   ) -> CollationOrder {
     let (keys, others) = (keys.span, other.keys.span)
     return compareFields {
@@ -69,7 +69,7 @@ extension ListOrder {
 
   /// Compares a slot's keys with the keys that some columns have for a row.
   func compareKeys(
-    _ slot: Int, _ columns: [FieldColumn], row: Int
+    _ slot: Slot, _ columns: [FieldColumn], row: Int
   ) -> CollationOrder {
     let keys = keys.span
     return compareFields {

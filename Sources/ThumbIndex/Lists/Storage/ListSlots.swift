@@ -12,7 +12,7 @@ struct ListSlots<Element> {
 
   /// The number of each slot's group; empty unless the list is grouped by a
   /// value.
-  private(set) var groups: ChunkedArray<UInt32>
+  private(set) var groups: ChunkedArray<GroupNumber>
 
   /// Tells rows and elements apart, also from those of other lists.
   private(set) var identities: RowIdentities
@@ -33,7 +33,7 @@ struct ListSlots<Element> {
   var limit = maximumCount
 
   init(
-    _ elements: [Element], columns: [FieldColumn], groups: [UInt32],
+    _ elements: [Element], columns: [FieldColumn], groups: [GroupNumber],
     rules: ListRules<Element>
   ) {
     self.rules = rules
@@ -46,7 +46,7 @@ struct ListSlots<Element> {
   }
 
   /// The slots that have elements, in the order of their arrival.
-  var arrived: [Int] { order.byArrival(elements.slots) }
+  var arrived: [Slot] { order.byArrival(elements.slots) }
 }
 
 extension ListSlots {
@@ -73,14 +73,14 @@ extension ListSlots {
   /// - Returns: The element's slot.
   mutating func append(
     _ element: Element, columns: [FieldColumn], row: Int,
-    succeeding old: Int? = nil, group: Int
-  ) -> Int {
-    let slot = elements.slotCount
+    succeeding old: Slot? = nil, group: GroupNumber
+  ) -> Slot {
+    let slot = Slot(elements.slotCount)
     requireRoom()
     elements.append(element)
     order.append(columns, row: row, arrival: old.map { order.arrival(of: $0) })
     identities.append(succeeding: old)
-    if case .groups = rules.sectioning { groups.append(UInt32(group)) }
+    if case .groups = rules.sectioning { groups.append(group) }
     enterIdentity(slot)
     return slot
   }
@@ -97,7 +97,7 @@ extension ListSlots {
       "\(elements.slotCount) rows are more than a list holds")
   }
 
-  mutating func remove(_ slot: Int) {
+  mutating func remove(_ slot: Slot) {
     leaveIdentity(slot)
     elements.remove(slot)
   }
@@ -113,7 +113,7 @@ extension ListSlots {
   ///
   /// - Parameter reloads: As those of ``RowIdentities/succeed(_:_:)``.
   mutating func succeed(
-    _ old: ListSlots, _ reloads: [(slot: Int, number: UInt64)]
+    _ old: ListSlots, _ reloads: [(slot: Slot, number: UInt64)]
   ) {
     generation = old.generation + 1
     identities.succeed(old.identities, reloads)
@@ -122,21 +122,23 @@ extension ListSlots {
   /// The elements in slots without gaps, in the order of arrival.
   ///
   /// - Parameter newGroups: The new number of each group.
-  /// - Returns: The slots, and the new number of each old slot; `.max` for an
+  /// - Returns: The slots, and the new number of each old slot; `nil` for an
   ///   empty slot.
   /// - Complexity: O(*n* log *n*) for *n* elements. After that, ``isSparse``
   ///   stays false for at least *n* / 2 edits of a row.
   func renumbered(
-    groups newGroups: [UInt32]
-  ) -> (slots: ListSlots, numbers: [UInt32]) {
+    groups newGroups: [GroupNumber?]
+  ) -> (slots: ListSlots, numbers: [Slot?]) {
     let old = arrived
-    var numbers = [UInt32](repeating: .max, count: elements.slotCount)
-    for (number, slot) in old.enumerated() { numbers[slot] = UInt32(number) }
+    var numbers = [Slot?](repeating: nil, count: elements.slotCount)
+    for (number, slot) in old.enumerated() {
+      numbers[slot.index] = Slot(number)
+    }
     let columns = order.keys.map { $0.column(of: old) }
     var slots = ListSlots(
       old.map { elements[$0] }, columns: columns,
       groups: groups.count == 0
-        ? [] : old.map { newGroups[Int(groups[$0])] }, rules: rules)
+        ? [] : old.map { newGroups[groups[$0].index]! }, rules: rules)
     slots.identities = identities.renumbered(old)
     slots.generation = generation + 1
     return (slots, numbers)
@@ -148,10 +150,11 @@ extension ListSlots {
   ///
   /// - Complexity: O(1) on average; O(*n*) the first time.
   /// - Precondition: The elements are `Identifiable`.
-  func slots(hash: Int, where isSame: (Element) -> Bool) -> [Int] {
-    var slots: [Int] = []
+  func slots(hash: Int, where isSame: (Element) -> Bool) -> [Slot] {
+    var slots: [Slot] = []
     identity.value { identityTable() }.forEach(hash: hash) {
-      if isSame(elements[$0]) { slots.append($0) }
+      let slot = Slot($0)
+      if isSame(elements[slot]) { slots.append(slot) }
     }
     return slots.count > 1 ? order.byArrival(slots) : slots
   }
@@ -160,25 +163,25 @@ extension ListSlots {
     let idHash = rules.traits.identity!.hash
     var table = SlotTable(expecting: elements.count)
     for slot in elements.slots {
-      table.insert(slot, hash: idHash(elements[slot])) {
-        idHash(elements[$0])
+      table.insert(slot.index, hash: idHash(elements[slot])) {
+        idHash(elements[Slot($0)])
       }
     }
     return table
   }
 
-  mutating func enterIdentity(_ slot: Int) {
+  mutating func enterIdentity(_ slot: Slot) {
     guard let idHash = rules.traits.identity?.hash else { return }
     identity.update { [elements] table in
-      table.insert(slot, hash: idHash(elements[slot])) {
-        idHash(elements[$0])
+      table.insert(slot.index, hash: idHash(elements[slot])) {
+        idHash(elements[Slot($0)])
       }
     }
   }
 
-  mutating func leaveIdentity(_ slot: Int) {
+  mutating func leaveIdentity(_ slot: Slot) {
     guard let idHash = rules.traits.identity?.hash else { return }
     let hash = idHash(elements[slot])
-    identity.update { $0.remove(slot, hash: hash) }
+    identity.update { $0.remove(slot.index, hash: hash) }
   }
 }

@@ -33,7 +33,7 @@ extension ListStorage {
     let order = rules.order(count: elements.count, keys)
     groups = ListGroups(
       keepsEmpty: rules.keepsEmptySections, areListed: rules.knowsSections)
-    var numbers: [UInt32] = []
+    var numbers: [GroupNumber] = []
     switch rules.sectioning {
     case .collation(let collation):
       groups.reserve(collation.sectionTitles.count)
@@ -47,13 +47,14 @@ extension ListStorage {
       let filed = collation.filed(keys: keys[rules.firstField])
       for part in rules.parts(ofSorted: order, keys) {
         for stretch in filed.stretches(ofSorted: part) {
-          groups[stretch.section].rows.append(contentsOf: part[stretch.rows])
+          groups[GroupNumber(stretch.section)].rows
+            .append(sorted: part[stretch.rows])
         }
       }
     case .none(let title):
       _ = groups.append(
         ListGroups.Group(key: .only, title: title, indexTitle: nil))
-      groups[0].rows.append(contentsOf: order)
+      groups[GroupNumber(0)].rows.append(sorted: order)
     case .groups(let grouping):
       for key in listed ?? grouping.listedKeys ?? []
       where groups.number(of: key) == nil {
@@ -61,19 +62,18 @@ extension ListStorage {
       }
       numbers.reserveCapacity(elements.count)
       for element in elements {
-        numbers.append(
-          UInt32(groups.number(for: grouping.key(element), grouping)))
+        numbers.append(groups.number(for: grouping.key(element), grouping))
       }
       var rows = [[UInt32]](repeating: [], count: groups.groupCount)
-      for slot in order { rows[Int(numbers[Int(slot)])].append(slot) }
-      for number in rows.indices {
-        groups[number].rows.append(contentsOf: rows[number])
+      for slot in order { rows[numbers[Int(slot)].index].append(slot) }
+      for number in groups.numbers {
+        groups[number].rows.append(sorted: rows[number.index])
       }
     }
     slots = ListSlots(
       elements, columns: columns, groups: numbers, rules: rules)
     for (slot, number) in numbers.enumerated() {
-      groups.bringForward(Int(number), to: slots.order.arrival(of: slot))
+      groups.bringForward(number, to: slots.order.arrival(of: Slot(slot)))
     }
     groups.showAll()
   }
@@ -96,19 +96,19 @@ extension ListStorage {
   }
 
   /// The slot of a row that is counted over all sections.
-  func slot(ofRow row: Int) -> Int {
-    Int(slots(fromRow: row).first!)
+  func slot(ofRow row: Int) -> Slot {
+    slots(fromRow: row).first!
   }
 
   /// The slots from a row to the end of its block; the row is counted over all
   /// sections.
-  func slots(fromRow row: Int) -> ArraySlice<UInt32> {
+  func slots(fromRow row: Int) -> ArraySlice<Slot> {
     let section = groups.shown.position(ofRow: row)
     return groups[shownAt: section].rows.stretch(
       fromRow: row - groups.shown.start(of: section))
   }
 
-  func slot(at path: RowPath) -> Int {
+  func slot(at path: RowPath) -> Slot {
     check(path)
     return groups[shownAt: path.section].rows[path.row]
   }
@@ -118,19 +118,20 @@ extension ListStorage {
 
 extension ListStorage {
   /// The number of a slot's group.
-  func group(ofSlot slot: Int) -> Int {
+  func group(ofSlot slot: Slot) -> GroupNumber {
     switch rules.sectioning {
     case .collation(let collation):
       let keys = slots.order.keys[rules.firstField]
-      return collation.table.section { keys.word($0, of: slot) }
-    case .groups: return Int(slots.groups[slot])
-    case .none: return 0
+      return GroupNumber(
+        collation.table.section { keys.word($0, of: slot) })
+    case .groups: return slots.groups[slot]
+    case .none: return GroupNumber(0)
     }
   }
 
   /// The row of a slot in a group; `nil` if the group lacks the slot, as a
   /// group of search results may.
-  func row(ofSlot slot: Int, in group: Int) -> Int? {
+  func row(ofSlot slot: Slot, in group: GroupNumber) -> Int? {
     let rows = groups[group].rows
     if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
     let order = slots.order
@@ -144,16 +145,17 @@ extension ListStorage {
   /// - Parameter columns: The columns with the keys of the elements.
   func knownGroups(
     of elements: [Element], _ columns: [FieldColumn]
-  ) -> [Int?] {
+  ) -> [GroupNumber?] {
     switch rules.sectioning {
     case .collation(let collation):
       let filed = collation.filed(keys: columns[rules.firstField].sortKeys)
-      return elements.indices.map { filed.section(ofRow: $0) }
+      return elements.indices.map { GroupNumber(filed.section(ofRow: $0)) }
     case .groups(let grouping):
       return elements.indices.map {
         groups.number(of: grouping.key(elements[$0]))
       }
-    case .none: return [Int?](repeating: 0, count: elements.count)
+    case .none:
+      return [GroupNumber?](repeating: GroupNumber(0), count: elements.count)
     }
   }
 }
@@ -168,15 +170,12 @@ extension ListStorage {
   mutating func renumberIfSparse() -> Bool {
     guard slots.isSparse || areGroupsSparse() else { return false }
     let arrivals =
-      groups.placed(among: groups.indices).isEmpty ? [] : slots.arrivals
+      groups.placed(among: groups.numbers).isEmpty ? [] : slots.arrivals
     let (slots, numbers) = slots.renumbered(groups: letGroupsGo())
     self.slots = slots
-    let order = groups.indices.sorted {
-      groups.places[$0] < groups.places[$1]
-    }
-    for group in order {
+    for group in groups.byPlace(groups.numbers) {
       groups[group].rows = RowBlocks(
-        groups[group].rows.slots.map { numbers[$0] })
+        groups[group].rows.slots.map { numbers[$0.index]! })
       let isInserted = groups[group].whenEmpty == .kept
       if !isInserted, groups[group].rows.isEmpty {
         groups.place(group, at: nil)
@@ -186,11 +185,11 @@ extension ListStorage {
       } else if isInserted {
         // Keeps the section before groups whose rows arrived after it.
         let place = groups.places[group].first!
-        let slot = arrivals.partitioningIndex { $0 >= place }
+        let index = arrivals.partitioningIndex { $0 >= place }
         groups.insert(
           group,
-          at: slot < arrivals.count
-            ? self.slots.order.arrival(of: slot)
+          at: index < arrivals.count
+            ? self.slots.order.arrival(of: Slot(index))
             : self.slots.order.arrivals.next)
       } else {
         groups.place(
@@ -209,14 +208,16 @@ extension ListStorage {
   /// Lets groups go that are needed no more.
   ///
   /// - Returns: The new number of each group.
-  private mutating func letGroupsGo() -> [UInt32] {
+  private mutating func letGroupsGo() -> [GroupNumber?] {
     guard case .groups = rules.sectioning else { return [] }
     // Results of a search have elements without rows.
     var used = RowSet(capacity: groups.groupCount)
-    for slot in slots.elements.slots { used.insert(slots.groups[slot]) }
+    for slot in slots.elements.slots {
+      used.insert(slots.groups[slot].number)
+    }
     let old = groups
     return groups.keep {
-      used.contains(UInt32($0)) || old.isNeeded($0)
+      used.contains($0.number) || old.isNeeded($0)
     }
   }
 }
@@ -226,7 +227,7 @@ extension ListStorage {
 extension ListStorage {
   /// The number of the group with a key; a grouped list adds a missing group,
   /// other lists stop the program.
-  mutating func sectionNumber(_ key: SectionKey) -> Int {
+  mutating func sectionNumber(_ key: SectionKey) -> GroupNumber {
     if case .groups(let grouping) = rules.sectioning {
       return groups.number(for: key, grouping)
     }
@@ -238,7 +239,7 @@ extension ListStorage {
   /// Marks a group to be shown even without rows.
   ///
   /// A group that the caller's order lacks goes to the end.
-  mutating func insertSection(_ number: Int) {
+  mutating func insertSection(_ number: GroupNumber) {
     if !groups.isRanked(number) { groups.list(number) }
     if groups[number].whenEmpty != .kept, case .groups = rules.sectioning {
       // A section that the same edit removes stays where it is.

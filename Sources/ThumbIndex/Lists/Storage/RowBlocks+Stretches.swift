@@ -47,7 +47,7 @@ extension RowBlocks {
     var shared: [(old: Int, new: Int)] = []
     if start < end, start < oldEnd {
       // A slot is in one block of a list.
-      var first: [UInt32: Int] = [:]
+      var first: [Slot: Int] = [:]
       for block in start..<end { first[blocks[block][0]] = block }
       for oldBlock in start..<oldEnd {
         if let block = first[old.blocks[oldBlock][0]],

@@ -5,7 +5,7 @@ struct RowBlocks: Sendable {
   static let maximumBlockSize = 400
   private static let newBlockSize = 320
 
-  private(set) var blocks: [[UInt32]] = []
+  private(set) var blocks: [[Slot]] = []
 
   /// The number of rows before each block.
   private(set) var starts: [Int] = []
@@ -16,11 +16,11 @@ struct RowBlocks: Sendable {
 
   init() {}
 
-  init(_ slots: some Collection<UInt32>) {
+  init(_ slots: some Collection<Slot>) {
     append(contentsOf: slots)
   }
 
-  mutating func append(contentsOf slots: some Collection<UInt32>) {
+  mutating func append(contentsOf slots: some Collection<Slot>) {
     var rest = slots[...]
     while !rest.isEmpty {
       let block = rest.prefix(Self.newBlockSize)
@@ -29,8 +29,13 @@ struct RowBlocks: Sendable {
     }
   }
 
+  /// Adds slots, given as the rows of what was sorted.
+  mutating func append(sorted rows: some Collection<UInt32>) {
+    append(contentsOf: rows.lazy.map { Slot(number: $0) })
+  }
+
   /// Adds the slots of a block.
-  private mutating func append(block: some Collection<UInt32>) {
+  private mutating func append(block: some Collection<Slot>) {
     if block.isEmpty { return }
     starts.append(count)
     // The copy takes no more memory than its slots need.
@@ -41,13 +46,13 @@ struct RowBlocks: Sendable {
   /// The slot of a row.
   ///
   /// - Complexity: O(log *n*).
-  subscript(row: Int) -> Int {
+  subscript(row: Int) -> Slot {
     let (block, index) = place(ofRow: row)
-    return Int(blocks[block][index])
+    return blocks[block][index]
   }
 
   /// The slots from a row to the end of its block.
-  func stretch(fromRow row: Int) -> ArraySlice<UInt32> {
+  func stretch(fromRow row: Int) -> ArraySlice<Slot> {
     let (block, index) = place(ofRow: row)
     return blocks[block][index...]
   }
@@ -75,32 +80,32 @@ struct RowBlocks: Sendable {
   /// All later rows must satisfy the predicate, too.
   ///
   /// - Complexity: O(log *n*) calls.
-  func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {
+  func firstRow(where isBehind: (_ slot: Slot) -> Bool) -> Int {
     // The keys of two rows are far apart in memory. A branch lets the processor
     // fetch the next key while it still compares; a conditional move does not.
-    let next = blocks.partitioningIndex { _slowPath(isBehind(Int($0[0]))) }
+    let next = blocks.partitioningIndex { _slowPath(isBehind($0[0])) }
     guard next > 0 else { return 0 }
     let block = blocks[next - 1]
     return starts[next - 1]
-      + block.partitioningIndex { _slowPath(isBehind(Int($0))) }
+      + block.partitioningIndex { _slowPath(isBehind($0)) }
   }
 
   /// The blocks with other slots.
-  func map(_ newSlot: (UInt32) -> UInt32) -> RowBlocks {
+  func map(_ newSlot: (Slot) -> Slot) -> RowBlocks {
     var rows = self
     rows.blocks = blocks.map { $0.map(newSlot) }
     return rows
   }
 
-  func forEach(_ body: (_ slot: Int) -> Void) {
+  func forEach(_ body: (_ slot: Slot) -> Void) {
     for block in blocks {
-      for slot in block { body(Int(slot)) }
+      for slot in block { body(slot) }
     }
   }
 
   /// The slots of some rows.
-  func slots(in rows: Range<Int>) -> [UInt32] {
-    var slots: [UInt32] = []
+  func slots(in rows: Range<Int>) -> [Slot] {
+    var slots: [Slot] = []
     slots.reserveCapacity(rows.count)
     while slots.count < rows.count {
       slots += stretch(fromRow: rows.lowerBound + slots.count)
@@ -109,8 +114,8 @@ struct RowBlocks: Sendable {
     return slots
   }
 
-  var slots: [Int] {
-    var slots: [Int] = []
+  var slots: [Slot] {
+    var slots: [Slot] = []
     slots.reserveCapacity(count)
     forEach { slots.append($0) }
     return slots
@@ -125,7 +130,7 @@ extension RowBlocks {
   func rows(in set: RowSet, at range: Range<Int>) -> RowBlocks {
     let words = set.words.span
     var part = RowBlocks()
-    var next: [UInt32] = []
+    var next: [Slot] = []
     var kept = 0
     if range.isEmpty { return part }
     for number in block(ofRow: range.lowerBound)..<blocks.count {
@@ -134,7 +139,7 @@ extension RowBlocks {
       let block = blocks[number]
       let room = kept + block.count
       if next.count < room {
-        next += repeatElement(0, count: room - next.count)
+        next += repeatElement(Slot(0), count: room - next.count)
       }
       var slots = next.mutableSpan
       let (first, end) = (range.lowerBound - start, range.upperBound - start)
@@ -142,9 +147,9 @@ extension RowBlocks {
         let slot = block[index]
         // A processor could not predict a branch on the bit.
         slots[kept] = slot
-        let word = Int(slot >> 6)
+        let word = Int(slot.number >> 6)
         if word < words.count {
-          kept &+= Int(words[word] &>> UInt64(slot) & 1)
+          kept &+= Int(words[word] &>> UInt64(slot.number) & 1)
         }
       }
       while kept >= Self.newBlockSize {
@@ -172,7 +177,7 @@ extension RowBlocks {
     var row = 0
     for block in blocks {
       for slot in block {
-        if set.contains(slot) {
+        if set.contains(slot.number) {
           runs.append(start..<row)
           start = row + 1
         }
@@ -192,10 +197,10 @@ extension RowBlocks {
   ///   rows.
   func rows(at numbers: RowSet, from first: Int) -> RowBlocks {
     var part = RowBlocks()
-    var next: [UInt32] = []
+    var next: [Slot] = []
     // A copy of the block of the current row: reading the array of blocks each
     // time is slow.
-    var block: [UInt32] = []
+    var block: [Slot] = []
     var rows = 0..<0
     var number = -1
     numbers.forEachRun(in: first..<first + count) { run in
@@ -235,10 +240,10 @@ extension RowBlocks {
   /// Gives rows other slots.
   ///
   /// - Complexity: O(log *n*) for each row; a block that a copy shares is copied.
-  mutating func renew(_ rows: [(row: Int, slot: Int)]) {
+  mutating func renew(_ rows: [(row: Int, slot: Slot)]) {
     for (row, slot) in rows {
       let block = block(ofRow: row)
-      blocks[block][row - starts[block]] = UInt32(slot)
+      blocks[block][row - starts[block]] = slot
     }
   }
 
@@ -250,7 +255,7 @@ extension RowBlocks {
   ///     staying rows before it.
   /// - Complexity: O(*b*) in the number of blocks, for each changed block.
   mutating func replace(
-    _ removed: [Int], with arrivals: [(gap: Int, slot: Int)]
+    _ removed: [Int], with arrivals: [(gap: Int, slot: Slot)]
   ) {
     if removed.isEmpty && arrivals.isEmpty { return }
     if blocks.isEmpty { (blocks, starts) = ([[]], [0]) }
@@ -272,20 +277,20 @@ extension RowBlocks {
   /// The inserted slots, each with the number of the old row before which the
   /// slot is inserted.
   private func targets(
-    of arrivals: [(gap: Int, slot: Int)], without removed: ArraySlice<Int>
-  ) -> [(row: Int, slot: UInt32)] {
+    of arrivals: [(gap: Int, slot: Slot)], without removed: ArraySlice<Int>
+  ) -> [(row: Int, slot: Slot)] {
     var passed = 0
     return arrivals.map { arrival in
       while passed < removed.count, removed[passed] - passed < arrival.gap {
         passed += 1
       }
-      return (arrival.gap + passed, UInt32(arrival.slot))
+      return (arrival.gap + passed, arrival.slot)
     }
   }
 
   private mutating func change(
     _ number: Int, _ leaving: ArraySlice<Int>,
-    _ coming: ArraySlice<(row: Int, slot: UInt32)>
+    _ coming: ArraySlice<(row: Int, slot: Slot)>
   ) {
     let start = starts[number]
     let block = merge(blocks[number], at: start, leaving, coming)
@@ -303,10 +308,10 @@ extension RowBlocks {
   }
 
   private func merge(
-    _ block: [UInt32], at start: Int, _ leaving: ArraySlice<Int>,
-    _ coming: ArraySlice<(row: Int, slot: UInt32)>
-  ) -> [UInt32] {
-    var merged: [UInt32] = []
+    _ block: [Slot], at start: Int, _ leaving: ArraySlice<Int>,
+    _ coming: ArraySlice<(row: Int, slot: Slot)>
+  ) -> [Slot] {
+    var merged: [Slot] = []
     merged.reserveCapacity(block.count + coming.count)
     var leaving = leaving
     var next = start

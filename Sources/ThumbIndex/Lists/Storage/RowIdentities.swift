@@ -49,7 +49,7 @@ struct RowIdentities: Sendable {
   }
 
   /// The identities of some slots, as those of a list of these slots.
-  func renumbered(_ slots: [Int]) -> RowIdentities {
+  func renumbered(_ slots: [Slot]) -> RowIdentities {
     RowIdentities(of: self, slots.map { self[$0] })
   }
 
@@ -60,9 +60,9 @@ struct RowIdentities: Sendable {
     later = ChunkedArray(count: identities.count) { identities[$0] }
   }
 
-  subscript(slot: Int) -> RowIdentity {
-    if slot >= builtCount { return later[slot - builtCount] }
-    let number = first + UInt64(slot)
+  subscript(slot: Slot) -> RowIdentity {
+    if slot.index >= builtCount { return later[slot.index - builtCount] }
+    let number = first + UInt64(slot.number)
     return RowIdentity(row: number, element: number)
   }
 
@@ -71,7 +71,7 @@ struct RowIdentities: Sendable {
   /// Adds a slot with a new element.
   ///
   /// - Parameter old: A slot of the same row; `nil` if the row is new, too.
-  mutating func append(succeeding old: Int?) {
+  mutating func append(succeeding old: Slot?) {
     last = UniqueNumber.take()
     if old != nil { haveReloads = true }
     later.append(
@@ -99,11 +99,11 @@ extension RowIdentities {
   ///     numbers of the elements.
   /// - Complexity: O(*n*) in the slots, unless nothing was reloaded.
   mutating func succeed(
-    _ old: RowIdentities, _ reloads: [(slot: Int, number: UInt64)]
+    _ old: RowIdentities, _ reloads: [(slot: Slot, number: UInt64)]
   ) {
     if !reloads.isEmpty {
-      var all = (0..<count).map { self[$0] }
-      for (slot, number) in reloads { all[slot].reload = number }
+      var all = (0..<count).map { self[Slot($0)] }
+      for (slot, number) in reloads { all[slot.index].reload = number }
       self = RowIdentities(of: self, all)
       haveReloads = true
     }

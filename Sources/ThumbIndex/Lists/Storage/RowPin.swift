@@ -36,7 +36,7 @@ extension ListStorage {
   var hasPins: Bool { rules.pinning != nil || !marked.isEmpty }
 
   /// Where the row of a slot stays: as its element says, or as it was marked.
-  func pin(of slot: Int) -> RowPin {
+  func pin(of slot: Slot) -> RowPin {
     let own = rules.pinning == nil ? .none : slots.order.pin(of: slot)
     if own != .none || marked.isEmpty { return own }
     return marked[slots.identities[slot].row] ?? .none
@@ -58,15 +58,14 @@ extension ListStorage {
   mutating func mark(first: Int, last: Int) {
     marked = [:]
     if !rules.isOrderedByHand || first == 0 && last == 0 { return }
-    for number in groups.indices {
+    for number in groups.numbers {
       let rows = groups[number].rows
       for (part, pin) in [
         (0..<min(first, rows.count), RowPin.first),
         (max(0, rows.count - last)..<rows.count, .last),
       ] {
-        for slot in rows.slots(in: part) where self.pin(of: Int(slot)) == .none
-        {
-          marked[slots.identities[Int(slot)].row] = pin
+        for slot in rows.slots(in: part) where self.pin(of: slot) == .none {
+          marked[slots.identities[slot].row] = pin
         }
       }
     }
@@ -78,7 +77,7 @@ extension ListStorage {
   mutating func putMarkedInPlace() -> Bool {
     if marked.isEmpty { return false }
     var haveMoved = false
-    for number in groups.indices {
+    for number in groups.numbers {
       let old = groups[number].rows.slots
       let pins = old.map { pin(of: $0) }
       if zip(pins, pins.dropFirst()).allSatisfy({ $0.rawValue <= $1.rawValue })
@@ -88,7 +87,7 @@ extension ListStorage {
       haveMoved = true
       groups[number].rows = RowBlocks(
         [RowPin.first, .none, .last].flatMap { pin in
-          zip(old, pins).filter { $0.1 == pin }.map { UInt32($0.0) }
+          zip(old, pins).filter { $0.1 == pin }.map(\.0)
         })
     }
     return haveMoved

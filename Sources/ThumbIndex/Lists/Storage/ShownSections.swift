@@ -4,8 +4,8 @@
 /// They are in blocks, as the rows of a section are: a change costs a block, and
 /// copies share the others.
 struct ShownSections: Sendable {
-  /// The numbers of the groups.
-  private(set) var groups = RowBlocks()
+  /// The numbers of the groups, in place of slots.
+  private var blocks = RowBlocks()
 
   /// For each block, the number of rows in it above each of its sections.
   private var startsInBlocks: [[Int]] = []
@@ -16,8 +16,10 @@ struct ShownSections: Sendable {
   init() {}
 
   /// - Parameter rowCount: Returns the number of rows shown of a group.
-  init(_ groups: some Collection<UInt32>, rowCount: (Int) -> Int) {
-    replace([], with: groups.map { (0, Int($0)) }, rowCount: rowCount)
+  init(
+    _ groups: some Sequence<GroupNumber>, rowCount: (GroupNumber) -> Int
+  ) {
+    replace([], with: groups.map { (0, $0) }, rowCount: rowCount)
   }
 
   /// The number of all rows.
@@ -27,14 +29,14 @@ struct ShownSections: Sendable {
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   func start(of position: Int) -> Int {
-    if position == groups.count { return rowCount }
-    let (block, index) = groups.place(ofRow: position)
+    if position == blocks.count { return rowCount }
+    let (block, index) = blocks.place(ofRow: position)
     return blockStarts[block] + startsInBlocks[block][index]
   }
 
   /// The number of rows in a section.
   func rowCount(at position: Int) -> Int {
-    let (block, index) = groups.place(ofRow: position)
+    let (block, index) = blocks.place(ofRow: position)
     let starts = startsInBlocks[block]
     let end =
       index + 1 < starts.count
@@ -47,7 +49,7 @@ struct ShownSections: Sendable {
     // If several sections have the same start, only the last has rows.
     let block = blockStarts.partitioningIndex { $0 > row } - 1
     let first = blockStarts[block]
-    return groups.starts[block]
+    return blocks.starts[block]
       + startsInBlocks[block].partitioningIndex { first + $0 > row } - 1
   }
 
@@ -56,9 +58,9 @@ struct ShownSections: Sendable {
   ///
   /// - Complexity: O(*b*) in the blocks, and O(*k*) in those that differ.
   func stretches(since old: ShownSections) -> [RowBlocks.Stretch] {
-    groups.stretches(since: old.groups).compactMap { stretch in
+    blocks.stretches(since: old.blocks).compactMap { stretch in
       let (before, after) = (
-        old.groups.slots(in: stretch.old), groups.slots(in: stretch.new)
+        old.blocks.slots(in: stretch.old), blocks.slots(in: stretch.new)
       )
       let part = stretch.trimmed { before[$0] == after[$1] }
       return part.isEmpty ? nil : part
@@ -68,14 +70,39 @@ struct ShownSections: Sendable {
 
 extension ShownSections: RandomAccessCollection {
   var startIndex: Int { 0 }
-  var endIndex: Int { groups.count }
+  var endIndex: Int { blocks.count }
 
   /// The number of the group at a position.
-  subscript(position: Int) -> Int { groups[position] }
+  subscript(position: Int) -> GroupNumber { GroupNumber(blocks[position]) }
 
-  func makeIterator() -> IndexingIterator<[Int]> {
-    groups.slots.makeIterator()
+  func makeIterator() -> IndexingIterator<[GroupNumber]> {
+    groups(at: indices).makeIterator()
   }
+
+  /// The numbers of the groups at some positions.
+  func groups(at positions: Range<Int>) -> [GroupNumber] {
+    blocks.slots(in: positions).map { GroupNumber($0) }
+  }
+
+  /// The first position whose group satisfies a predicate, which the groups at
+  /// all later positions satisfy, too; the number of sections if there is none.
+  ///
+  /// - Complexity: O(log *s*) calls.
+  func firstPosition(where isBehind: (GroupNumber) -> Bool) -> Int {
+    blocks.firstRow { isBehind(GroupNumber($0)) }
+  }
+
+  func checkInvariants() throws(BrokenInvariant) {
+    try blocks.checkInvariants()
+  }
+}
+
+extension GroupNumber {
+  fileprivate init(_ slot: Slot) { self.init(number: slot.number) }
+}
+
+extension Slot {
+  fileprivate init(_ group: GroupNumber) { self.init(number: group.number) }
 }
 
 // MARK: - Changes
@@ -89,20 +116,20 @@ extension ShownSections {
   ///     staying sections before it.
   ///   - rowCount: Returns the number of rows shown of a group.
   mutating func replace(
-    _ removed: [Int], with arrivals: [(gap: Int, slot: Int)],
-    rowCount: (Int) -> Int
+    _ removed: [Int], with arrivals: [(gap: Int, group: GroupNumber)],
+    rowCount: (GroupNumber) -> Int
   ) {
-    let old = groups
-    groups.replace(removed, with: arrivals)
+    let old = blocks
+    blocks.replace(removed, with: arrivals.map { ($0.gap, Slot($0.group)) })
     var counted = zip(startsInBlocks, blockStarts.indices).map {
       starts, block in
       (starts, blockStarts[block + 1] - blockStarts[block])
     }
     // From the end, so that the numbers of earlier blocks stay valid.
-    for stretch in groups.stretches(since: old).reversed() {
+    for stretch in blocks.stretches(since: old).reversed() {
       counted.replaceSubrange(
         old.blocks(in: stretch.old),
-        with: groups.blocks(in: stretch.new).map {
+        with: blocks.blocks(in: stretch.new).map {
           count(inBlock: $0, rowCount)
         }
       )
@@ -112,12 +139,12 @@ extension ShownSections {
 
   /// The number of rows above each section of a block, and that of all its rows.
   private func count(
-    inBlock block: Int, _ rowCount: (Int) -> Int
+    inBlock block: Int, _ rowCount: (GroupNumber) -> Int
   ) -> (starts: [Int], count: Int) {
     var count = 0
-    countSectionSteps(groups.blocks[block].count)
-    let starts = groups.blocks[block].map { group in
-      defer { count += rowCount(Int(group)) }
+    countSectionSteps(blocks.blocks[block].count)
+    let starts = blocks.blocks[block].map { group in
+      defer { count += rowCount(GroupNumber(group)) }
       return count
     }
     return (starts, count)
@@ -132,15 +159,15 @@ extension ShownSections {
   /// Notes that sections may show other numbers of rows.
   ///
   /// - Complexity: O(*b*) in the blocks for each section; O(*s*) for many.
-  mutating func recount(_ positions: [Int], rowCount: (Int) -> Int) {
-    if positions.count > groups.blocks.count {
-      take(groups.blocks.indices.map { count(inBlock: $0, rowCount) })
+  mutating func recount(_ positions: [Int], rowCount: (GroupNumber) -> Int) {
+    if positions.count > blocks.blocks.count {
+      take(blocks.blocks.indices.map { count(inBlock: $0, rowCount) })
       return
     }
     for position in positions {
       let more = rowCount(self[position]) - self.rowCount(at: position)
       if more == 0 { continue }
-      let (block, index) = groups.place(ofRow: position)
+      let (block, index) = blocks.place(ofRow: position)
       for later in index + 1..<startsInBlocks[block].count {
         startsInBlocks[block][later] += more
       }
@@ -149,9 +176,9 @@ extension ShownSections {
   }
 
   /// A copy whose groups have other numbers.
-  func renumbered(_ newNumber: (Int) -> Int) -> ShownSections {
+  func renumbered(_ newNumber: (GroupNumber) -> GroupNumber) -> ShownSections {
     var sections = self
-    sections.groups = groups.map { UInt32(newNumber(Int($0))) }
+    sections.blocks = blocks.map { Slot(newNumber(GroupNumber($0))) }
     return sections
   }
 }

@@ -39,12 +39,12 @@ extension FilterColumns {
   }
 
   /// Whether a slot matches a query.
-  func matches(_ slot: Int, _ query: SearchQuery) -> Bool {
+  func matches(_ slot: Slot, _ query: SearchQuery) -> Bool {
     query.words.allSatisfy { word in
       columns.indices.contains { index in
         query.searches(index)
           && columns[index].matches(
-            UInt32(slot), word.term(ofField: index), scope: query.scope)
+            slot.number, word.term(ofField: index), scope: query.scope)
       }
     }
   }
@@ -76,7 +76,7 @@ extension FilterColumns {
   /// - Parameter plans: The plan of each field: that of its column or, for
   ///   a search with options of before, another one.
   func searchedTexts(
-    ofSlot slot: Int, _ element: Element, by plans: [FoldingPlan]
+    ofSlot slot: Slot, _ element: Element, by plans: [FoldingPlan]
   ) -> [SearchedText] {
     fields.indices.map { index in
       let text = fields[index].text(element)
@@ -85,7 +85,7 @@ extension FilterColumns {
         return SearchedText(text, readings: readings, plans[index])
       }
       return columns[index].searchedText(
-        ofRow: UInt32(slot), text, readings: readings)
+        ofRow: slot.number, text, readings: readings)
     }
   }
 }

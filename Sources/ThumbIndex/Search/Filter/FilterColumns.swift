@@ -103,9 +103,9 @@ extension FilterColumns {
     return { taken[$0] }
   }
 
-  mutating func remove(_ slot: Int) {
+  mutating func remove(_ slot: Slot) {
     for index in columns.indices {
-      columns[index].remove(UInt32(slot))
+      columns[index].remove(slot.number)
     }
   }
 }

@@ -237,7 +237,7 @@ extension ListFilter {
   ///   - came: As ``SlotChanges/came``.
   ///   - slotCount: The number of slots before.
   private mutating func follow(
-    _ left: [Int], _ came: some Sequence<(slot: Int, from: Int?)>,
+    _ left: [Slot], _ came: some Sequence<(slot: Slot, from: Slot?)>,
     from slotCount: Int
   ) {
     columns.append(
@@ -255,13 +255,13 @@ extension ListFilter {
     for group in Set(edits.work.keys).union(targets) {
       let work = edits.work[group] ?? GroupWork()
       for arrival in work.arrivals where finds(arrival.slot) {
-        found.insert(UInt32(arrival.slot))
+        found.insert(arrival.slot.number)
       }
       // A row that stays has its new slot only when the edits are made.
       let renewed = Dictionary(uniqueKeysWithValues: work.renewed)
       for (row, slot) in list.groups[group].rows.slots.enumerated()
       where finds(renewed[row] ?? slot) {
-        found.insert(UInt32(slot))
+        found.insert(slot.number)
       }
     }
     return found
@@ -276,14 +276,14 @@ extension ListFilter {
     let positions = slots.groups.map { group in
       (
         group: group,
-        old: group < old.groups.groupCount
+        old: old.groups.has(group)
           ? old.groups.position(of: group) : nil
       )
     }
     results.groups.follow(list.groups, slots.groups)
     let list = list.storage
     let shown = results.storage
-    let origin = { (slot: Int) -> GroupRow? in
+    let origin = { (slot: Slot) -> GroupRow? in
       let group = list.group(ofSlot: slot)
       return shown.row(ofSlot: slot, in: group).map {
         GroupRow(group: group, row: $0)
@@ -310,7 +310,7 @@ extension ListFilter {
   }
 
   /// Whether the query finds a slot.
-  private func finds(_ slot: Int) -> Bool {
+  private func finds(_ slot: Slot) -> Bool {
     !query.findsNothing && columns.matches(slot, query)
       && request.predicate?(list.slots.elements[slot]) ?? true
   }

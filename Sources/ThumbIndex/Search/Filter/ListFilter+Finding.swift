@@ -105,7 +105,9 @@ extension ListFilter {
     var chosen = RowSet(capacity: list.slots.elements.slotCount)
     for (count, slot) in slots.enumerated() {
       if count % 4096 == 0, isCancelled() { return nil }
-      if predicate(list.slots.elements[Int(slot)]) { chosen.insert(slot) }
+      if predicate(list.slots.elements[Slot(number: slot)]) {
+        chosen.insert(slot)
+      }
     }
     return chosen
   }

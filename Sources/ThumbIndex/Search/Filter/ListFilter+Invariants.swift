@@ -12,15 +12,15 @@ extension ListFilter {
         && results.slots.elements.slotCount == list.slots.elements.slotCount,
       "the results have other slots than the list")
     var shown = RowSet(capacity: list.slots.elements.slotCount)
-    for slot in results.allRowSlots { shown.insert(UInt32(slot)) }
+    for slot in results.allRowSlots { shown.insert(slot.number) }
     for slot in list.allRowSlots {
       try invariant(
-        shown.contains(UInt32(slot))
+        shown.contains(slot.number)
           == (!query.findsNothing
             && columns.matches(slot, query)
             && request.predicate?(list.slots.elements[slot]) ?? true),
-        "slot \(slot) is \(shown.contains(UInt32(slot)) ? "" : "not ")shown")
-      shown.remove(UInt32(slot))
+        "slot \(slot) is \(shown.contains(slot.number) ? "" : "not ")shown")
+      shown.remove(slot.number)
     }
     try invariant(shown.count == 0, "results that the list does not show")
     let others = others
@@ -53,7 +53,7 @@ extension ListFilter {
           let predicate = request.predicate
         else { continue }
         for slot in fresh!.rows(count: fresh!.count)
-        where !predicate(list.slots.elements[Int(slot)]) {
+        where !predicate(list.slots.elements[Slot(number: slot)]) {
           fresh!.remove(slot)
         }
       }

@@ -124,7 +124,7 @@ extension ListFilter {
       var row = 0
       results.groups[group].shownRows.forEach { slot in
         paths.append(RowPath(section: position, row: row))
-        slots.append(UInt32(slot))
+        slots.append(slot.number)
         row += 1
       }
     }

@@ -94,10 +94,10 @@ extension ListFilter {
   ///
   /// - Parameter path: The row of the list that is moved, if any.
   private func counted(
-    _ group: Int, moving path: RowPath?
+    _ group: GroupNumber, moving path: RowPath?
   ) -> (rows: CountedRows, leaving: Int?) {
     var slots = RowSet(capacity: list.slots.elements.slotCount)
-    results.groups[group].rows.forEach { slots.insert(UInt32($0)) }
+    results.groups[group].rows.forEach { slots.insert($0.number) }
     let leaving = path.flatMap { path in
       list.groups.shown[path.section] == group ? path.row : nil
     }

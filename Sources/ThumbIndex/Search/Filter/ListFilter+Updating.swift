@@ -105,7 +105,7 @@ extension ListFilter {
     var report = ChangeReport(
       before: old.shown, after: new.shown,
       positions: GroupPositions(old.shown, at: [old.shown.indices]))
-    for group in new.shown where group < old.groupCount {
+    for group in new.shown where old.has(group) {
       report.compareHeaders(group, old[group], new[group], withTitles: false)
     }
     return report.changes { report in

@@ -11,7 +11,7 @@ extension ListGroups {
       self[shown[$0]].rows.rows(in: set)
     }
     var rows = [RowBlocks](repeating: RowBlocks(), count: groupCount)
-    for (group, part) in zip(shown, found) { rows[group] = part }
+    for (group, part) in zip(shown, found) { rows[group.index] = part }
     return rows
   }
 
@@ -49,7 +49,7 @@ extension ListGroups {
     var first = 0
     for group in shown {
       let all = self[group].rows
-      rows[group] = choose(all, first)
+      rows[group.index] = choose(all, first)
       first += all.count
     }
     return rows
@@ -73,7 +73,7 @@ struct RowRanks: Sendable, Equatable {
     var rank: UInt32 = 0
     for group in list.groups.shown {
       list.groups[group].rows.forEach { slot in
-        ranks[slot] = rank
+        ranks[slot.index] = rank
         rank += 1
       }
     }
@@ -139,7 +139,7 @@ struct RowRanks: Sendable, Equatable {
         ranks[slot] = isRemoved ? .max : isBehind ? rank &+ shift : rank
       }
       for row in splice.position..<splice.position + splice.inserted {
-        ranks[list.storage.slot(ofRow: row)] = UInt32(row)
+        ranks[list.storage.slot(ofRow: row).index] = UInt32(row)
       }
     }
   }

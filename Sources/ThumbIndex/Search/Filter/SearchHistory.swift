@@ -26,7 +26,7 @@ struct SearchHistory: Sendable {
 
       /// The slots of few rows in the order of the list, and the number of rows
       /// in each section shown.
-      case list([UInt32], sections: [(group: Int, count: Int)])
+      case list([Slot], sections: [(group: GroupNumber, count: Int)])
     }
 
     /// The slots of few rows in ascending order, for a query that extends this
@@ -78,7 +78,7 @@ struct SearchHistory: Sendable {
         var rows = [RowBlocks](repeating: RowBlocks(), count: list.groupCount)
         var rest = slots[...]
         for section in sections {
-          rows[section.group] = RowBlocks(rest.prefix(section.count))
+          rows[section.group.index] = RowBlocks(rest.prefix(section.count))
           rest = rest.dropFirst(section.count)
         }
         return rows
@@ -93,7 +93,9 @@ struct SearchHistory: Sendable {
       switch rows {
       case .set(let slots): return slots.rows(count: count)
       case .list(let slots, _):
-        return RowSet(rows: slots, capacity: capacity).rows(count: count)
+        var set = RowSet(capacity: capacity)
+        for slot in slots { set.insert(slot.number) }
+        return set.rows(count: count)
       }
     }
   }
@@ -127,8 +129,8 @@ extension ListGroups {
   /// The slots of the rows in all sections shown, in order.
   ///
   /// - Parameter count: The number of these rows.
-  fileprivate func shownSlots(count: Int) -> [UInt32] {
-    var slots: [UInt32] = []
+  fileprivate func shownSlots(count: Int) -> [Slot] {
+    var slots: [Slot] = []
     slots.reserveCapacity(count)
     for group in shown {
       for block in self[group].rows.blocks { slots += block }
@@ -141,7 +143,7 @@ extension ListGroups {
   func slotSet(capacity: Int) -> RowSet {
     var set = RowSet(capacity: capacity)
     for group in shown {
-      self[group].rows.forEach { set.insert(UInt32($0)) }
+      self[group].rows.forEach { set.insert($0.number) }
     }
     return set
   }

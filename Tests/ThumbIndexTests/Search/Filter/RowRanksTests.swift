@@ -15,7 +15,7 @@ import Testing
     let ranks = RowRanks(list)
     checkProperty("rows of a set by number", runs: 400, Self.found) { found in
       var set = RowSet(capacity: slots.count)
-      for row in found.joined() { set.insert(UInt32(slots[row])) }
+      for row in found.joined() { set.insert(slots[row].number) }
       let rows = list.groups.rows(in: set, ranks, threads: .one)
       let wanted = list.groups.rows(in: set, threads: .one)
       try hold(rows.map(\.slots) == wanted.map(\.slots), "\(set.rows)")
