@@ -260,6 +260,27 @@ def variant_pairs():
     for forms in SURNAMES:
         for other in forms[1:]:
             yield forms[0], other
+    # Radicals, which fonts and files have for characters: 2E80 ; 4E00 # ...
+    file = UNIHAN / "EquivalentUnifiedIdeograph.txt"
+    for line in file.read_text(encoding="utf-8").splitlines():
+        codes, _, rest = line.partition("#")[0].partition(";")
+        if rest:
+            first, _, last = codes.strip().partition("..")
+            for code in range(int(first, 16), int(last or first, 16) + 1):
+                if is_radical(chr(code)):
+                    yield chr(code), chr(int(rest, 16))
+
+
+def is_radical(character):
+    """Whether a character is a radical that ICU takes for no other."""
+    return ("\u2e80" <= character < "\u2f00"
+            and not unicodedata.decomposition(character))
+
+
+def root_order(character):
+    """What orders characters of which the first stands for the others: a rare one
+    has more bytes, so it comes last; a radical stands for no usual one."""
+    return character > "\uffff", is_radical(character), character
 
 
 def han_variants():
@@ -272,12 +293,12 @@ def han_variants():
         return character
 
     for one, other in variant_pairs():
-        one, other = sorted([root(one), root(other)])
+        one, other = sorted([root(one), root(other)], key=root_order)
         if one != other:
             parents[other] = one
     entries = sorted(
         (c + root(c) for c in parents), key=lambda entry: entry.encode("utf-8"))
-    # The first character is the later one, so it is not the shorter one.
+    # The first character has no fewer bytes than the second.
     texts = [
         swift_text([e for e in entries if len(e.encode("utf-8")) == size], "", 36)
         for size in [6, 7, 8]
@@ -287,7 +308,7 @@ def han_variants():
 // Apache License 2.0 (see Data/LICENSE-OpenCC). Not to be edited by hand.
 
 /// Han characters, each with the form that it counts as: simplified,
-/// traditional, and Japanese new and old forms.
+/// traditional, Japanese new and old forms, and radicals.
 ///
 /// Pairs of characters of three bytes of UTF-8, in the order of their bytes.
 let hanVariants = \"\"\"
@@ -472,8 +493,35 @@ MISPLACED = {("أ", "ا"): "ء"}
 # Spellings of letters that CLDR's rules leave out, by language.
 SPELLINGS = [("Latn", "SH", "Sh", "om")]
 
+
+
+def orders(one, other):
+    """The seven syllables of a consonant of Ethiopic, each with that of another."""
+    return [(chr(ord(one) + n), chr(ord(other) + n)) for n in range(7)]
+
+
 # Letters that only a search takes for each other.
-ALIKE = {"Arab": [("ة", "ه"), ("ۍ", "ی")]}
+ALIKE = {
+    "Arab": [
+        # What carries hamza, madda or wasla, and the letter that people type for
+        # it: CLDR's search collation has them so for Arabic, and Persian writes
+        # its yeh for ئ. Kashmiri has wavy hamzas.
+        ("آ", "ا"), ("أ", "ا"), ("إ", "ا"), ("ٱ", "ا"), ("ٲ", "ا"), ("ٳ", "ا"),
+        ("ؤ", "و"), ("ئ", "ی"),
+        # Teh marbuta, and yeh with a tail, of Pashto.
+        ("ة", "ه"), ("ۍ", "ی"),
+    ],
+    # The sign of a subscript lo, and the letter; nya and the vowel u, which look
+    # the same.
+    "Laoo": [("ຼ", "ລ")],
+    "Mymr": [("ဉ", "ဥ")],
+    # What has one sound in Amharic, by CLDR's transform am-am_FONIPA, and is
+    # written either way; in Tigrinya names, too.
+    "Ethi":
+        orders("ሐ", "ሀ") + orders("ኀ", "ሀ") + orders("ሠ", "ሰ")
+        + orders("ዐ", "አ") + orders("ፀ", "ጸ")
+        + [("ሃ", "ሀ"), ("ኣ", "አ"), ("ሧ", "ሷ"), ("ኋ", "ሗ")],
+}
 
 # Scripts of several languages, whose letters are foreign to one another. Those of
 # syllables and characters are under the titles of their rows.

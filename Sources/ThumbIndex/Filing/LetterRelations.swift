@@ -46,8 +46,57 @@ let letterRelations = """
   variant Latn ǝ ə az ewo mgo
   variant Latn ɖ đ bs hr se smn sr vi
   variant Latn ə ǝ ksf mua nmg
+  alike Arab آ ا
+  alike Arab أ ا
+  alike Arab إ ا
+  alike Arab ٱ ا
+  alike Arab ٲ ا
+  alike Arab ٳ ا
+  alike Arab ؤ و
+  alike Arab ئ ی
   alike Arab ة ه
   alike Arab ۍ ی
+  alike Laoo ຼ ລ
+  alike Mymr ဉ ဥ
+  alike Ethi ሐ ሀ
+  alike Ethi ሑ ሁ
+  alike Ethi ሒ ሂ
+  alike Ethi ሓ ሃ
+  alike Ethi ሔ ሄ
+  alike Ethi ሕ ህ
+  alike Ethi ሖ ሆ
+  alike Ethi ኀ ሀ
+  alike Ethi ኁ ሁ
+  alike Ethi ኂ ሂ
+  alike Ethi ኃ ሃ
+  alike Ethi ኄ ሄ
+  alike Ethi ኅ ህ
+  alike Ethi ኆ ሆ
+  alike Ethi ሠ ሰ
+  alike Ethi ሡ ሱ
+  alike Ethi ሢ ሲ
+  alike Ethi ሣ ሳ
+  alike Ethi ሤ ሴ
+  alike Ethi ሥ ስ
+  alike Ethi ሦ ሶ
+  alike Ethi ዐ አ
+  alike Ethi ዑ ኡ
+  alike Ethi ዒ ኢ
+  alike Ethi ዓ ኣ
+  alike Ethi ዔ ኤ
+  alike Ethi ዕ እ
+  alike Ethi ዖ ኦ
+  alike Ethi ፀ ጸ
+  alike Ethi ፁ ጹ
+  alike Ethi ፂ ጺ
+  alike Ethi ፃ ጻ
+  alike Ethi ፄ ጼ
+  alike Ethi ፅ ጽ
+  alike Ethi ፆ ጾ
+  alike Ethi ሃ ሀ
+  alike Ethi ኣ አ
+  alike Ethi ሧ ሷ
+  alike Ethi ኋ ሗ
   home Arab آأإاٲ ا
   home Arab تټٽ ت
   home Arab حځڅ ح

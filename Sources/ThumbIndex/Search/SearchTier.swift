@@ -36,7 +36,8 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   /// their keyboard lacks: `i` for `ı`, `e` for `ə`, `th` for `þ`; spelt out, `oe`
   /// for `ö` and `ø`, `aa` for `å`, `dj` for `đ`; and forms of one letter: those of
   /// Arabic kaf and yeh, simplified and traditional characters, Japanese new and
-  /// old ones.
+  /// old ones; and letters that people take for each other: Arabic أ and ا, Amharic
+  /// ሀ and ሐ.
   case base
 }
 

@@ -27,7 +27,7 @@ package enum LooseLetters {
 
   private static let spellings = LetterList(
     "Äae Åaa Æae Öoe Øoe Üue Þth ßss äae åaa æae öoe øoe üue þth Đdj đdj Œoe "
-      + "œoe ẞss")
+      + "œoe \u{982}\u{999} ẞss")
 
   /// Where the letters of ``families`` are; most letters need no look-up.
   private static let placesOfFamilies: Range<UInt32> = 0x0400..<0x1800
@@ -98,7 +98,7 @@ package enum LooseLetters {
   }
 }
 
-/// Letters, each with the one or two letters of ASCII that it counts as.
+/// Letters, each with the one or two letters that it counts as.
 private struct LetterList {
   /// The letters in their order.
   private(set) var letters: [UInt32] = []
