@@ -90,7 +90,7 @@ struct FoldTable: Sendable {
 
 /// What the table knows of the contractions that a scalar begins in any letters.
 private struct Contractions {
-  /// The second scalars of the contractions.
+  /// The second scalars of the contractions and of flags.
   private(set) var seconds: [UInt32] = []
 
   private var longest = 1
@@ -113,6 +113,10 @@ private struct Contractions {
       let more = LooseLetters.seconds(after: scalar)
       if !more.isEmpty { longest = max(longest, LooseLetters.longest) }
       found += more
+    if Flags.letters.contains(scalar) {
+      longest = max(longest, 2)
+      found += Flags.letters
+    }
     }
     found.sort()
     for second in found where second != seconds.last { seconds.append(second) }

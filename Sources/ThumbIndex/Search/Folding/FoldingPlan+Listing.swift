@@ -21,15 +21,19 @@ extension FoldingPlan {
     table.letters.contains { $0.collation.handle.mayHaveContexts }
   }
 
-  /// The letters of several characters.
+  /// The letters of several characters, and flags.
   package var contractions: [String] {
     var handles: [CollatorHandle] = []
     for table in table.letters {
       let handle = table.collation.handle
       if !handles.contains(where: { $0 === handle }) { handles.append(handle) }
     }
-    return handles.flatMap {
-      (try? $0.listedContractions(withPrefixes: true)) ?? []
+    let flags = Flags.letters.flatMap { first in
+      Flags.letters.map { String(scalars: [first, $0]) }
     }
+    return flags
+      + handles.flatMap {
+        (try? $0.listedContractions(withPrefixes: true)) ?? []
+      }
   }
 }

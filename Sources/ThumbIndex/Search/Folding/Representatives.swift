@@ -93,7 +93,7 @@ final class Representatives: Sendable {
 }
 
 /// The private use scalars that stand for letters of several characters.
-let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
+let representativesOfLetters = 0xE000..<Flags.seconds.lowerBound
 
 /// The scalars of plane 0 by their primary weights in a collator.
 ///

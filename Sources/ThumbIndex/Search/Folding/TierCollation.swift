@@ -14,11 +14,22 @@ package final class TierCollation: Sendable {
   /// weight, and weights of ideographs are spelt (``SpeltWeight``).
   private let spellsIdeographs: Bool
 
-  /// - Parameter options: The options of the collator.
+  /// What has the final consonants of Hangul; `nil` for this collator.
+  ///
+  /// For search collations a final is an initial one, so that ㄴ would be found in
+  /// 김. A final that is about to begin a syllable has a pattern of its own
+  /// (``withFinalAsInitial(_:)``).
+  private let finals: TierCollation?
+
+  /// - Parameters:
+  ///   - options: The options of the collator.
+  ///   - finals: What has the final consonants of Hangul.
   private init(
-    _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions
+    _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
+    finals: TierCollation? = nil
   ) {
     self.tier = tier
+    self.finals = finals
     handle = opened.handle
     dependent = handle.dependentScalars
     let handle = handle
@@ -30,6 +41,7 @@ package final class TierCollation: Sendable {
   /// A tier that has the letters of another tier.
   private init(_ tier: SearchTier, sharing other: TierCollation) {
     self.tier = tier
+    finals = other.finals
     handle = other.handle
     dependent = other.dependent
     representatives = other.representatives
@@ -55,7 +67,12 @@ package final class TierCollation: Sendable {
   func folded(
     _ text: [Unicode.Scalar], _ rules: Rules
   ) -> (bytes: [UInt8], isAccent: Bool)? {
-    readers.withValue { reader in
+    if isOfSeveralCollators(text) {
+      var bytes: [UInt8] = []
+      append(text, rules, isCharacter: true, to: &bytes)
+      return bytes.isEmpty ? nil : (bytes, false)
+    }
+    return readers.withValue { reader in
       var bytes = reader.bytes.taken()
       let isAccent = append(
         text, &reader, rules, isCharacter: true, to: &bytes)
@@ -82,9 +99,43 @@ package final class TierCollation: Sendable {
     _ text: [Unicode.Scalar], _ rules: Rules, isCharacter: Bool,
     to folded: inout [UInt8]
   ) {
-    _ = readers.withValue { reader in
-      append(text, &reader, rules, isCharacter: isCharacter, to: &folded)
+    func append(_ part: [Unicode.Scalar], _ collation: TierCollation) {
+      if part.isEmpty { return }
+      _ = collation.readers.withValue { reader in
+        collation.append(
+          part, &reader, rules, isCharacter: isCharacter, to: &folded)
+      }
     }
+    if !isOfSeveralCollators(text), !text.contains(where: Flags.isLetter) {
+      return append(text, self)
+    }
+    var part: [Unicode.Scalar] = []
+    var isInFlag = false
+    for scalar in text {
+      if isInFlag, let second = Flags.second(scalar) {
+        append(part, self)
+        part = []
+        folded += second.utf8
+        if !rules.minding.isEmpty { folded.append(LetterMark.end) }
+        isInFlag = false
+        continue
+      }
+      isInFlag = Flags.isLetter(scalar)
+      guard let finals, let (rest, final) = HangulFinal.parts(of: scalar)
+      else {
+        part.append(scalar)
+        continue
+      }
+      append(part + rest, self)
+      part = []
+      append([final], finals)
+    }
+    append(part, self)
+  }
+
+  /// Whether a text has final consonants of Hangul that another collator has.
+  private func isOfSeveralCollators(_ text: [Unicode.Scalar]) -> Bool {
+    finals != nil && text.contains { HangulFinal.parts(of: $0) != nil }
   }
 
   /// Folds a text and appends the result.
@@ -283,14 +334,16 @@ extension TierCollation {
       // `search`, too.
       let id = LocaleIdentifier(
         icu: locale.replacing("collation", with: "search"))
+      let finals = try open(.base, of: collator)
       if let opened = try? OpenedCollator(
         id, named: id.icu, options: options)
       {
-        return TierCollation(tier, opened, options)
+        return TierCollation(tier, opened, options, finals: finals)
       }
       options.rules = nil
       return TierCollation(
-        tier, try OpenedCollator(id, named: id.icu, options: options), options)
+        tier, try OpenedCollator(id, named: id.icu, options: options), options,
+        finals: finals)
     case .base:
       let asked = CollatorOptions(punctuation: options.punctuation)
       return try baseTiers.value(of: asked) { () throws(CollationError) in

@@ -96,7 +96,8 @@ extension WordPart: ScalarEntry {
 
   private static func ofFolded(_ value: UInt32) -> Self {
     switch value {
-    case _ where LetterMark.isMark(value), representativesOfLetters:
+    case _ where LetterMark.isMark(value), representativesOfLetters,
+      Flags.seconds:
       return .inherits
     case SpeltWeight.firstScalar..<SpeltWeight.firstSecond:
       let weight = SpeltWeight.leastWeight(of: value)

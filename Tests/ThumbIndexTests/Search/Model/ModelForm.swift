@@ -26,6 +26,7 @@ struct ModelLetter: Equatable {
 struct ModelForm {
   let tier: SearchTier
   let collator: ModelCollator
+  let root: ModelCollator
   let style: Style
 
   /// Whether a blank is more than a sign; not where ICU ignores both.
@@ -38,7 +39,10 @@ struct ModelForm {
     switch style {
     case .joined:
       let scalars = Array(text.unicodeScalars)
-      read(tier == .base ? joinedNasals(scalars) : scalars, into: &line)
+      read(
+        tier == .base
+          ? joinedNasals(scalars)
+          : scalars, into: &line)
       return line.letters
     case .byCharacter: readCharacters(of: text, into: &line)
     case .spelt:
@@ -65,7 +69,40 @@ struct ModelForm {
     }
   }
 
+  /// Reads letters, but what no collator tells from others: the second letter of
+  /// a flag, and, for search collations, a final consonant of Hangul.
   private func read(_ text: [Unicode.Scalar], into line: inout ModelLine) {
+    var part: [Unicode.Scalar] = []
+    var isInFlag = false
+    for scalar in text {
+      let isOfFlag = (0x1F1E6...0x1F1FF).contains(scalar.value)
+      isInFlag = isOfFlag && !isInFlag
+      let apart = Array(canonicallyDecomposed(String(scalar)).unicodeScalars)
+      if isOfFlag, !isInFlag {
+        readLetters(part, into: &line)
+        part = []
+        line.append(scalar.value, .symbol)
+      } else if tier == .search, let final = apart.last,
+        Self.finals.contains(final.value)
+      {
+        readLetters(part + apart.dropLast(), into: &line)
+        part = []
+        for weight in root.weights(of: [final]) {
+          line.append(weight, WordPart(final.value))
+        }
+      } else {
+        part.append(scalar)
+      }
+    }
+    readLetters(part, into: &line)
+  }
+
+  private static let finals: ClosedRange<UInt32> = 0x11A8...0x11FF
+
+  private func readLetters(
+    _ text: [Unicode.Scalar], into line: inout ModelLine
+  ) {
+    if text.isEmpty { return }
     let text = text.flatMap { scalar in
       counterpart(of: scalar.value).compactMap { Unicode.Scalar($0) }
     }

@@ -59,6 +59,7 @@ struct SearchModel {
         }
       return (tier: tier, collator: try ModelCollator(id))
     }
+    let root = try ModelCollator("root")
     let hasBlanks = !collators.contains { $0.collator.ignored > 0 }
     forms = collators.flatMap { own in
       let styles: [ModelForm.Style] =
@@ -66,7 +67,7 @@ struct SearchModel {
         ? [.byCharacter, .joined, .spelt] : [.byCharacter, .joined]
       return styles.map {
         ModelForm(
-          tier: own.tier, collator: own.collator, style: $0,
+          tier: own.tier, collator: own.collator, root: root, style: $0,
           hasBlanks: hasBlanks)
       }
     }

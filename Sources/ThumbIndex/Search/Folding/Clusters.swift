@@ -1,0 +1,47 @@
+/// Flags, which are written with two regional indicators each.
+///
+/// In folded texts the second letter of a flag is another letter than the first,
+/// so that a flag is not found in two others: 🇸🇪 in 🇺🇸🇪🇸.
+enum Flags {
+  /// The regional indicators, from A to Z.
+  static let letters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
+
+  /// What stands for the second letters in folded texts.
+  static let seconds: Range<UInt32> = 0xEFE0..<0xEFFA
+
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    letters.contains(scalar.value)
+  }
+
+  /// What stands for a letter as the second one of a flag; `nil` for other
+  /// scalars.
+  static func second(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    isLetter(scalar)
+      ? Unicode.Scalar(scalar.value - letters.lowerBound + seconds.lowerBound)
+      : nil
+  }
+}
+
+/// The final consonants of Hangul syllables.
+enum HangulFinal {
+  private static let first: UInt32 = 0x11A7
+
+  /// A scalar as what is before the final consonant in it, and that consonant;
+  /// `nil` if it has none.
+  static func parts(
+    of scalar: Unicode.Scalar
+  ) -> (rest: [Unicode.Scalar], final: Unicode.Scalar)? {
+    let value = scalar.value
+    switch value {
+    case 0x11A8...0x11FF, 0xD7CB...0xD7FB: return ([], scalar)
+    case CharacterProperties.syllables:
+      // Syllables are numbered by initial, vowel and final.
+      let number = (value - CharacterProperties.syllables.lowerBound) % 28
+      guard number > 0, let rest = Unicode.Scalar(value - number),
+        let final = Unicode.Scalar(first + number)
+      else { return nil }
+      return ([rest], final)
+    default: return nil
+    }
+  }
+}
