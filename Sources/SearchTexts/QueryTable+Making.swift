@@ -26,7 +26,9 @@ extension SearchFolder {
       finals: maker.hasScript(.hangul) ? finalsAsInitials : [],
       joinedInitials: maker.hasScript(.hangul) ? joinedInitials : [],
       repeating: maker.forms.contains(.spelt) && maker.hasScript(.han)
-        ? "々" : "")
+        ? String(scalars: LooseLetters.repeating) : "",
+      rewrites: maker.ofScripts(ClusterSpellings.rules),
+      openEnds: maker.ofScripts(ClusterSpellings.openEnds))
   }
 }
 
@@ -64,6 +66,15 @@ private struct QueryTableMaker {
 
   func hasScript(_ script: Script) -> Bool {
     letters == nil || scripts.contains(script)
+  }
+
+  /// Those of some rules that texts may need.
+  func ofScripts(
+    _ rules: [(scalar: UInt32, rule: ClusterSpellings.Rule)]
+  ) -> [(text: String, other: String)] {
+    if !plan.rewritesSyllables { return [] }
+    return rules.filter { hasScript(Script(ofFolded: $0.scalar)) }
+      .map { ($0.rule.pattern, $0.rule.other) }
   }
 
   // MARK: - What is in the table

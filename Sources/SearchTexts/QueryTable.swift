@@ -58,6 +58,14 @@ public struct QueryTable: Sendable {
   /// The characters that repeat an ideograph before them where all is spelt out.
   let repeating: String
 
+  /// What joined base letters rewrite before anything is folded, as regular
+  /// expressions, in their order.
+  let rewrites: [(text: String, other: String)]
+
+  /// Ends of texts within what is rewritten, as regular expressions, and what may
+  /// follow, each character by itself.
+  let openEnds: [(text: String, other: String)]
+
   /// The table as a JSON object without blanks.
   ///
   /// - Complexity: O(*n*) in the letters of the table.
@@ -70,11 +78,16 @@ public struct QueryTable: Sendable {
       }
       return result + "}"
     }
+    func list(_ pairs: [(text: String, other: String)]) -> String {
+      jsonList(
+        pairs.map { jsonList([jsonString($0.text), jsonString($0.other)]) })
+    }
     return "{\"forms\":\(jsonList(forms.map { String($0) }))"
       + ",\"main\":\(main),\"keepsBlanks\":\(keepsBlanks)"
       + ",\"completes\":\(completes),\"finals\":\(object(finals))"
       + ",\"joined\":\(object(joinedInitials))"
       + ",\"repeating\":\(jsonString(repeating))"
+      + ",\"rewrites\":\(list(rewrites)),\"openEnds\":\(list(openEnds))"
       + ",\"groups\":\(jsonList(groups.map(\.json)))}"
   }
 }

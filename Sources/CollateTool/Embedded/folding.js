@@ -1,9 +1,16 @@
 'use strict';
 
+// The number of the form that rewrites syllables.
+const BASE_JOINED = 5;
+
 // What is typed, folded by a table (QueryTable).
 class Folder {
   constructor(table) {
     this.table = table;
+    this.rewrites = table.rewrites
+      .map(([pattern, other]) => [new RegExp(pattern, 'gu'), other]);
+    this.openEnds = table.openEnds
+      .map(([pattern, rests]) => [new RegExp(pattern, 'u'), rests]);
     this.folds = new Map();
     this.heads = new Map();
     // Texts of several characters, by the first.
@@ -36,7 +43,7 @@ class Folder {
 
   // A text in one form, with marks where something was left out.
   marked(text, place) {
-    const rest = [...text.normalize('NFD')];
+    const rest = [...this.rewritten(text.normalize('NFD'), place)];
     const folded = [];
     // What ends the last letter.
     let end = '';
@@ -53,6 +60,13 @@ class Folder {
       }
     }
     return folded.join('') + end;
+  }
+
+  // A text in one form, with syllables spelt as they are meant.
+  rewritten(text, place) {
+    if (this.table.forms[place] !== BASE_JOINED) return text;
+    for (const [pattern, other] of this.rewrites) text = text.replace(pattern, other);
+    return text;
   }
 
   // The fold of the longest text at some place behind another fold, and its length.
@@ -167,7 +181,12 @@ class Folder {
   // What completes letters within which a text ends.
   rests(text, place) {
     const rests = new Set();
-    const characters = [...text];
+    if (this.table.forms[place] === BASE_JOINED) {
+      for (const [pattern, others] of this.openEnds) {
+        if (pattern.test(text)) for (const rest of others) rests.add(rest);
+      }
+    }
+    const characters = [...this.rewritten(text, place)];
     for (let start = Math.max(0, characters.length - 8); start < characters.length; start++) {
       const tail = characters.slice(start).join('');
       for (const letter of this.longer.get(characters[start]) ?? []) {

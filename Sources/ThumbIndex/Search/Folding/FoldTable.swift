@@ -109,14 +109,16 @@ private struct Contractions {
         longest = max(longest, length)
       }
     }
-    if isLoose {
-      let more = LooseLetters.seconds(after: scalar)
-      if !more.isEmpty { longest = max(longest, LooseLetters.longest) }
-      found += more
     if Flags.letters.contains(scalar) {
       longest = max(longest, 2)
       found += Flags.letters
     }
+    if isLoose {
+      let more = LooseLetters.seconds(after: scalar)
+      if !more.isEmpty {
+        longest = max(longest, LooseLetters.longest(beginningWith: scalar))
+      }
+      found += more
     }
     found.sort()
     for second in found where second != seconds.last { seconds.append(second) }

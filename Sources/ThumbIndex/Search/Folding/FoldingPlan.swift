@@ -94,6 +94,9 @@ package final class FoldingPlan: Sendable {
     }
   }
 
+  /// Whether base letters have syllables spelt as they are meant.
+  package var rewritesSyllables: Bool { forms.contains(.spelt) }
+
   /// The main form, which each row's main text is: the coarsest.
   package var mainForm: FoldForm { forms[0] }
 

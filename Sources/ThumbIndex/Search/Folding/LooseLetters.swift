@@ -25,6 +25,7 @@ package enum LooseLetters {
 
   private static let latin = LetterList(latinLetters)
 
+  /// A Bengali anusvara is written as nga, but is no letter of base letters.
   private static let spellings = LetterList(
     "Äae Åaa Æae Öoe Øoe Üue Þth ßss äae åaa æae öoe øoe üue þth Đdj đdj Œoe "
       + "œoe \u{982}\u{999} ẞss")
@@ -138,6 +139,10 @@ extension LooseLetters {
   /// The second scalars of pairs whose spelling depends on both, by the first
   /// scalar.
   static func seconds(after first: UInt32) -> [UInt32] {
+    ownSeconds(after: first) + ClusterSpellings.seconds(after: first)
+  }
+
+  private static func ownSeconds(after first: UInt32) -> [UInt32] {
     switch first {
     case 0x41...0x7A:
       return markedSpellings.filter { $0.letter == first }.map(\.mark)
@@ -149,14 +154,30 @@ extension LooseLetters {
     }
   }
 
-  /// The longest group of scalars of which ``seconds(after:)`` are the second.
-  static let longest = 3
+  /// The longest group of scalars that begins with a scalar, and of which
+  /// ``seconds(after:)`` are the second.
+  static func longest(beginningWith first: UInt32) -> Int {
+    ClusterSpellings.seconds(after: first).isEmpty
+      ? 3 : ClusterSpellings.longest
+  }
+
+  /// The scalars that stand for the ideograph before them; the second is that of
+  /// vertical texts.
+  package static let repeating: [UInt32] = [0x3005, 0x303B]
 
   /// Whether a scalar stands for what is before it.
-  static func repeats(_ scalar: UInt32) -> Bool { scalar == 0x3005 }
+  static func repeats(_ scalar: UInt32) -> Bool { repeating.contains(scalar) }
 
-  /// A text with half nasals as anusvara; `nil` if it has none.
-  static func joined(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+  /// A text with syllables spelt as they are meant (``ClusterSpellings``) and half
+  /// nasals as anusvara; `nil` if it is so already.
+  package static func joined(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+    let rewritten = ClusterSpellings.rewritten(text)
+    return withAnusvaras(rewritten ?? text) ?? rewritten
+  }
+
+  private static func withAnusvaras(
+    _ text: [Unicode.Scalar]
+  ) -> [Unicode.Scalar]? {
     var result: [Unicode.Scalar] = []
     var start = 0
     for index in text.indices.dropLast(2) where index >= start {

@@ -249,10 +249,22 @@ extension FoldingPlan {
   private func completions(
     of text: String, _ folder: TextFolder
   ) -> [SearchTerm.Pattern] {
-    let scalars = Array(text.unicodeScalars)
     var found: [FoldedText: FoldForms] = [:]
+    func add(_ rest: String, _ form: FoldForm) {
+      let folded = folder.forms(of: text + rest)[form]
+      found[folded, default: []].insert(form)
+    }
     for form in forms where form.isJoined {
       let collation = table.table(of: form.letters).collation
+      var scalars = Array(text.unicodeScalars)
+      if form == .baseJoined, rewritesSyllables {
+        scalars = LooseLetters.joined(scalars) ?? scalars
+        let parts = CharacterProperties.canonicalDecomposition(
+          of: text.unicodeScalars.map(\.value))
+        for rest in ClusterSpellings.rests(of: parts) {
+          add(String(scalars: rest), form)
+        }
+      }
       // ICU is asked once for each different character, as a query may be long.
       var known: [UInt32: (letters: [String], longest: Int)] = [:]
       for start in scalars.indices {
@@ -267,9 +279,7 @@ extension FoldingPlan {
         guard let (letters, longest) = known[first], end.count < longest
         else { continue }
         for letter in letters {
-          guard let rest = letter.rest(after: end) else { continue }
-          let folded = folder.forms(of: text + rest)[form]
-          found[folded, default: []].insert(form)
+          if let rest = letter.rest(after: end) { add(rest, form) }
         }
       }
     }

@@ -41,7 +41,7 @@ struct ModelForm {
       let scalars = Array(text.unicodeScalars)
       read(
         tier == .base
-          ? joinedNasals(scalars)
+          ? joinedNasals(ClusterSpellings.rewritten(scalars) ?? scalars)
           : scalars, into: &line)
       return line.letters
     case .byCharacter: readCharacters(of: text, into: &line)
@@ -152,7 +152,7 @@ struct ModelForm {
     for (index, scalar) in text.enumerated() {
       let next = index + 1 < text.count ? text[index + 1].value : 0
       let block = scalar.value & ~0x7F
-      if scalar == "々", let last = result.last,
+      if scalar == "々" || scalar == "〻", let last = result.last,
         WordPart(last.value) == .ideograph
       {
         result.append(last)

@@ -165,7 +165,7 @@ struct SearchModel {
       + forms.indices.reversed().flatMap { form in
         forms[form].style != .joined
           ? []
-          : completions(of: typed, forms[form].collator).map {
+          : completions(of: typed, forms[form]).map {
             Pattern(
               form: form, letters: forms[form].letters(of: $0),
               isCompletion: true)
@@ -194,21 +194,29 @@ struct SearchModel {
 
   /// A query that ends within a letter of several characters, with the rest of
   /// it.
-  private func completions(
-    of typed: String, _ collator: ModelCollator
-  ) -> [String] {
-    let scalars = Array(typed.unicodeScalars)
-    return scalars.indices.flatMap { start in
-      let end = scalars[start...]
-      let letters = collator.contractions[scalars[start]] ?? []
-      return letters.compactMap { letter -> String? in
-        let own = letter.unicodeScalars
-        guard own.count > end.count, own.starts(with: end) else { return nil }
-        let cut = own.index(own.startIndex, offsetBy: end.count)
-        return letter.indices.contains(cut)
-          ? typed + String(letter[cut...]) : nil
+  private func completions(of typed: String, _ form: ModelForm) -> [String] {
+    let collator = form.collator
+    var scalars = Array(typed.unicodeScalars)
+    var spelt: [String] = []
+    if form.tier == .base {
+      let apart = canonicallyDecomposed(typed).unicodeScalars.map(\.value)
+      spelt = ClusterSpellings.rests(of: apart).map {
+        typed + String(scalars: $0)
       }
+      scalars = LooseLetters.joined(scalars) ?? scalars
     }
+    return spelt
+      + scalars.indices.flatMap { start in
+        let end = scalars[start...]
+        let letters = collator.contractions[scalars[start]] ?? []
+        return letters.compactMap { letter -> String? in
+          let own = letter.unicodeScalars
+          guard own.count > end.count, own.starts(with: end) else { return nil }
+          let cut = own.index(own.startIndex, offsetBy: end.count)
+          return letter.indices.contains(cut)
+            ? typed + String(letter[cut...]) : nil
+        }
+      }
   }
 
   // MARK: - Places
