@@ -64,14 +64,14 @@ final class Representatives: Sendable {
   /// only characters below ``commonLimit``.
   private func makeLetters(_ reader: ElementReader) -> [UInt32: UInt32] {
     var result: [UInt32: UInt32] = [:]
-    var next = representativesOfLetters.lowerBound
+    // The next scalar of each script.
+    var next = LetterRepresentatives.all.map(\.scalars.lowerBound)
     for first in 0x61..<commonLimit
     where CharacterProperties.isLowercase(first) {
       for text in (try? handle.contractions(beginningWith: first)) ?? []
       where text.unicodeScalars.allSatisfy({ $0.value < commonLimit }) {
         guard let weight = reader.onlyPrimary(of: text.utf16),
-          result[weight] == nil,
-          next < representativesOfLetters.upperBound
+          result[weight] == nil
         else { continue }
         // A contraction such as `a` and U+030A is one character, `å`. The
         // weight of such a character may already have a scalar.
@@ -84,16 +84,40 @@ final class Representatives: Sendable {
         {
           continue
         }
-        result[weight] = next
-        next += 1
+        let script = LetterRepresentatives.place(of: group.script)
+        if next[script] == LetterRepresentatives.all[script].scalars.upperBound
+        {
+          continue
+        }
+        result[weight] = next[script]
+        next[script] += 1
       }
     }
     return result
   }
 }
 
-/// The private use scalars that stand for letters of several characters.
-let representativesOfLetters = 0xE000..<Flags.seconds.lowerBound
+/// The private use scalars that stand for letters of several characters, by
+/// script: a word begins with such a letter as it begins with any other.
+enum LetterRepresentatives {
+  /// Those of the scripts of which CLDR's orders have such letters, then those of
+  /// other ones.
+  static let all: [(script: Script?, scalars: Range<UInt32>)] = [
+    (Script("a"), 0xE000..<0xE800), (Script("а"), 0xE800..<0xEC00),
+    (Script("α"), 0xEC00..<0xEE00), (nil, 0xEE00..<Flags.seconds.lowerBound),
+  ]
+
+  /// The place of a script among ``all``.
+  static func place(of script: Script) -> Int {
+    all.firstIndex { $0.script == script } ?? all.count - 1
+  }
+
+  /// The script of a scalar that stands for such a letter; `nil` for other scalars
+  /// and scripts.
+  static func script(of scalar: UInt32) -> Script? {
+    all.first { $0.scalars.contains(scalar) }?.script
+  }
+}
 
 /// The scalars of plane 0 by their primary weights in a collator.
 ///

@@ -96,9 +96,9 @@ extension WordPart: ScalarEntry {
 
   private static func ofFolded(_ value: UInt32) -> Self {
     switch value {
-    case _ where LetterMark.isMark(value), representativesOfLetters,
-      Flags.seconds:
-      return .inherits
+    case _ where LetterMark.isMark(value), 0xE000..<Flags.seconds.upperBound:
+      return LetterRepresentatives.script(of: value).map { Self($0) }
+        ?? .inherits
     case SpeltWeight.firstScalar..<SpeltWeight.firstSecond:
       let weight = SpeltWeight.leastWeight(of: value)
       let groups = ScriptGroups.root

@@ -53,23 +53,14 @@ struct ModelCollator {
   /// the weight's script.
   ///
   /// Han characters and kana have the role of their own character. What ICU does
-  /// not know it orders behind Han characters, and so it counts as these. A letter
-  /// of several characters is of no script, unless one character has its weight,
-  /// as Danish å has that of aa.
+  /// not know it orders behind Han characters, and so it counts as these.
   func role(of weight: UInt32, _ own: Unicode.Scalar?) -> WordPart {
     let role = own.map { WordPart($0.value) } ?? .inherits
     if role == .ideograph || role.isLeftOut { return role }
     let known = Self.characters[weight].map { WordPart($0) }
-    if known == nil, own == nil, !isOfOneCharacter(weight) { return .inherits }
     let script = SpeltWeight.firstScalar + weight >> 16
     let plain = (known ?? WordPart.table[script]).ofRepresentative
     return plain == role.ofRepresentative ? role : plain
-  }
-
-  private func isOfOneCharacter(_ weight: UInt32) -> Bool {
-    (0xC0..<0x180 as Range<UInt32>).contains { value in
-      Unicode.Scalar(value).map { weights(of: [$0]) == [weight] } ?? false
-    }
   }
 
   /// The weights of what people type for a letter of the root order.
