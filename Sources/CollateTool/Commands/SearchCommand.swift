@@ -170,7 +170,10 @@ struct SearchCommand {
       var order = Array(rows.indices)
       if isRanked, let matches {
         order = MatchFit.all.flatMap { fit in
-          order.filter { matches[$0 - start].fit == fit }
+          let rows = order.filter { matches[$0 - start].fit == fit }
+          return Closeness.allCases.flatMap { closeness in
+            rows.filter { matches[$0 - start].closeness == closeness }
+          }
         }
       }
       for place in order {

@@ -15,6 +15,9 @@ struct LineMatch: Sendable {
   /// How well the word matches that matches worst.
   var fit = MatchFit.all[0]
 
+  /// How close the line has what was typed.
+  var closeness = Closeness.exact
+
   init(tier: SearchTier) { self.tier = tier }
 
   /// Sorts the ranges of several words or parts, and joins overlapping ones.

@@ -84,6 +84,7 @@ struct LineSearch: Sendable {
     var result = LineMatch(
       tier: found.tier ?? plan.options.tiersInForce[0])
     result.fit = found.fit
+    result.closeness = found.closeness
     for place in found.places {
       let match = place.match
       if match.isReading, match.ranges.isEmpty, let reading {

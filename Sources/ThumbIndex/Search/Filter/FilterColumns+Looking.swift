@@ -71,6 +71,16 @@ extension FilterColumns {
     return worst
   }
 
+  /// How close an element has what was typed.
+  func closeness(
+    of element: Element, _ rank: SearchMatch.Rank,
+    _ finder: inout ClosenessFinder
+  ) -> Closeness {
+    finder.closeness(
+      in: fields.map { $0.text(element) }, rank,
+      hasLaterStarts: columns.contains { $0.plan.options.mayHaveLaterStarts })
+  }
+
   /// The texts of a slot's fields, each to be searched for all words.
   ///
   /// - Parameter plans: The plan of each field: that of its column or, for

@@ -103,7 +103,9 @@ extension ListFilter {
   /// The rows of the results, those with the best ``SearchMatch/Rank`` first.
   ///
   /// Of rows of equal rank, those come first whose signs and blanks are those of
-  /// the query: `1.5` finds 1.5 before 15. Others are in the order of the list.
+  /// the query: `1.5` finds 1.5 before 15. Of these, the closest to what was typed
+  /// come first: what is exactly so, then what differs in case, in accents, in
+  /// letters; a reading comes last. Others are in the order of the list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -113,8 +115,8 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameter limit: The maximum number of rows.
-  /// - Complexity: O(*n*) in the folded bytes of all rows of the results, for each
-  ///   different word.
+  /// - Complexity: O(*n*) in the bytes of the texts of all rows of the results, for
+  ///   each different word.
   /// - Precondition: The limit is not negative.
   public func ranked(limit: Int = .max) -> [RankedRow] {
     require(limit >= 0, "a limit of \(limit) rows")
@@ -133,7 +135,22 @@ extension ListFilter {
     for (path, fit) in zip(paths, fits) {
       byFit[fit.place].append(RankedRow(path: path, rank: fit.rank))
     }
-    return Array(byFit.joined().prefix(limit))
+    var ranked: [RankedRow] = []
+    var finder = ClosenessFinder(query)
+    for rows in byFit where ranked.count < limit {
+      if rows.count < 2 {
+        ranked += rows
+        continue
+      }
+      var byCloseness = Closeness.allCases.map { _ in [RankedRow]() }
+      for row in rows {
+        let closeness = columns.closeness(
+          of: results[row.path], row.rank, &finder)
+        byCloseness[closeness.rawValue].append(row)
+      }
+      for rows in byCloseness { ranked += rows }
+    }
+    return Array(ranked.prefix(limit))
   }
 }
 

@@ -144,7 +144,7 @@ struct LetterPattern: Sendable {
 extension SearchMatch {
   /// How well the text matches.
   package var fit: MatchFit {
-    MatchFit(rank: rank, hasOtherSigns: hasOtherSigns)
+    MatchFit(rank: rank, hasOtherSigns: hasOtherSigns, isReading: isReading)
   }
 }
 
@@ -155,12 +155,19 @@ package struct MatchFit: Comparable, Sendable {
   /// The value of ``SearchMatch/hasOtherSigns``.
   let hasOtherSigns: Bool
 
+  /// The value of ``SearchMatch/isReading``.
+  var isReading = false
+
   /// The whole text, with the query's signs.
   static let best = Self(rank: .wholeText, hasOtherSigns: false)
 
   /// All fits, the best first.
   package static let all = SearchMatch.Rank.allCases.flatMap { rank in
-    [false, true].map { Self(rank: rank, hasOtherSigns: $0) }
+    [false, true].flatMap { hasOtherSigns in
+      [false, true].map { isReading in
+        Self(rank: rank, hasOtherSigns: hasOtherSigns, isReading: isReading)
+      }
+    }
   }
 
   /// That of a term that every text matches.
@@ -172,7 +179,9 @@ package struct MatchFit: Comparable, Sendable {
   }
 
   /// The index in ``all``.
-  var place: Int { 2 * rank.rawValue + (hasOtherSigns ? 1 : 0) }
+  var place: Int {
+    4 * rank.rawValue + (hasOtherSigns ? 2 : 0) + (isReading ? 1 : 0)
+  }
 
   package static func < (left: Self, right: Self) -> Bool {
     left.place < right.place

@@ -29,6 +29,9 @@ package struct SearchQuery: Sendable, Hashable {
   /// query; those that match everything are left out.
   let words: [[SearchTerm]]
 
+  /// ``words`` as they were typed.
+  let typedWords: [TypedText]
+
   /// The indices of the fields that are searched; `nil` for all fields.
   var fields: Set<Int>?
 
@@ -93,6 +96,7 @@ package struct SearchQuery: Sendable, Hashable {
     _ plans: [FoldingPlan], isCancelled: () -> Bool
   ) {
     var words: [[SearchTerm]] = []
+    var typedWords: [TypedText] = []
     var ignored: [TextKey] = []
     for word in kind.texts(of: text) {
       if kind == .words, isCancelled() { return nil }
@@ -104,12 +108,14 @@ package struct SearchQuery: Sendable, Hashable {
       // Equal words may be written with other bytes.
       if !terms.contains(where: \.matchesAll), !words.contains(terms) {
         words.append(terms)
+        typedWords.append(TypedText(word))
       }
     }
     key = TextKey(text)
     self.scope = scope
     self.kind = kind
     self.words = words
+    self.typedWords = typedWords
     self.ignored = ignored
   }
 }

@@ -187,6 +187,7 @@ struct TermMatcher: Sendable {
         read = .better(read, fit)
       }
     }
+    read?.isReading = true
     return best ?? read
   }
 

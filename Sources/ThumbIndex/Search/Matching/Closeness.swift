@@ -1,0 +1,210 @@
+/// How close what is found is to what was typed; closer is less.
+package enum Closeness: Int, Comparable, Sendable, CaseIterable {
+  /// As it was typed.
+  case exact
+  /// But for case and what a search leaves out.
+  case differentCase
+  /// But for accents, too.
+  case differentAccents
+  /// By what letters count as.
+  case differentLetters
+
+  package static func < (left: Self, right: Self) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// A phrase or a word as it was typed, to be compared with texts.
+struct TypedText: Sendable, Hashable {
+  /// The text for each closeness but the last.
+  private let spellings: [[UInt32]]
+
+  init(_ text: String) {
+    var reader = SpeltText()
+    reader.read(text.utf8.span)
+    spellings = Closeness.allCases.dropLast().map { reader.spelling($0) }
+  }
+
+  /// How close a text has what was typed, where a match of a rank begins.
+  ///
+  /// - Parameter hasLaterStarts: Whether the text may start at a later word.
+  func closeness(
+    in text: Span<UInt8>, _ rank: SearchMatch.Rank, hasLaterStarts: Bool,
+    _ reader: inout SpeltText
+  ) -> Closeness {
+    reader.read(text)
+    let start: SpeltText.Start =
+      switch rank {
+      case .wholeText, .start: hasLaterStarts ? .word : .text
+      case .wordStart: .word
+      case .inside: .none
+      }
+    for (closeness, typed) in zip(Closeness.allCases, spellings)
+    where reader.has(typed, closeness, start) {
+      return closeness
+    }
+    return .differentLetters
+  }
+}
+
+/// The letters of a text as they are spelt.
+struct SpeltText {
+  /// Where a letter stands.
+  fileprivate enum Start: UInt8, Comparable {
+    case none, word, text
+
+    static func < (left: Self, right: Self) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  fileprivate struct Letter {
+    let scalar: UInt32
+    let start: Start
+    let part: WordPart
+  }
+
+  private var letters: [Letter] = []
+
+  /// How many letters are compared, so that long texts take no square of time.
+  private static let maximumCount = 64
+
+  /// Reads a text, in canonical decomposition.
+  fileprivate mutating func read(_ text: Span<UInt8>) {
+    letters.removeAll(keepingCapacity: true)
+    var before = WordPart.inherits
+    var start = Start.text
+    var position = 0
+    while let scalar = text.nextScalar(at: &position) {
+      let entry = Spelling.table[scalar]
+      let part = entry.part
+      if part.isLeftOut {
+        start = max(start, .word)
+      } else {
+        if part.startsWord(after: before) { start = max(start, .word) }
+        if part != .inherits { before = part }
+      }
+      if entry.isComposed {
+        Spelling.table.withWords(of: scalar) { words in
+          for index in words.indices {
+            append(UInt32(words[index]), &start, part)
+          }
+        }
+      } else {
+        append(scalar, &start, part)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ scalar: UInt32, _ start: inout Start, _ part: WordPart
+  ) {
+    letters.append(Letter(scalar: scalar, start: start, part: part))
+    if !part.isLeftOut { start = .none }
+  }
+
+  /// The first letters that count for a closeness, less white space around them.
+  fileprivate func spelling(_ closeness: Closeness) -> [UInt32] {
+    var result = letters.compactMap { $0.spelt(closeness) }
+    while result.last == 0x20 { result.removeLast() }
+    return Array(result.drop { $0 == 0x20 }.prefix(Self.maximumCount))
+  }
+
+  /// Whether letters stand at a start, or a better one.
+  fileprivate func has(
+    _ typed: [UInt32], _ closeness: Closeness, _ start: Start
+  ) -> Bool {
+    letters.indices.contains { first in
+      guard letters[first].start >= start else { return false }
+      var place = first
+      for scalar in typed {
+        var own: UInt32?
+        while own == nil, place < letters.count {
+          own = letters[place].spelt(closeness)
+          place += 1
+        }
+        if own != scalar { return false }
+      }
+      // A mark that follows belongs to the last letter.
+      return closeness == .differentAccents || place == letters.count
+        || !Spelling.table[letters[place].scalar].isMark
+    }
+  }
+}
+
+extension SpeltText.Letter {
+  /// What the letter is compared as; `nil` if it does not count.
+  fileprivate func spelt(_ closeness: Closeness) -> UInt32? {
+    if closeness == .exact { return part == .blank ? 0x20 : scalar }
+    if part.isLeftOut { return nil }
+    let entry = Spelling.table[scalar]
+    return closeness == .differentAccents && entry.isMark ? nil : entry.small
+  }
+}
+
+/// What the table knows of a scalar.
+private struct Spelling: ScalarEntry {
+  let bits: UInt64
+
+  /// The small letter.
+  var small: UInt32 { UInt32(bits & 0x1F_FFFF) }
+
+  var isMark: Bool { bits >> 21 & 1 == 1 }
+
+  /// Whether the scalar decomposes; then words have the parts.
+  var isComposed: Bool { bits >> 22 & 1 == 1 }
+
+  var part: WordPart { WordPart(bits: bits >> 23 & 0xFF) }
+
+  static let table = ScalarTable<Spelling> { scalar in
+    let parts = CharacterProperties.canonicalDecomposition(scalar)
+    let lower = Unicode.Scalar(scalar)?.properties.lowercaseMapping
+    // A letter whose small one has several scalars is compared as it is.
+    let small = (lower?.unicodeScalars.map(\.value)).flatMap {
+      $0.count == 1 ? $0[0] : nil
+    }
+    let isComposed = parts.count > 1
+    var bits = UInt64(small ?? scalar)
+    if CharacterProperties.isMark(scalar) { bits |= 1 << 21 }
+    if isComposed { bits |= 1 << 22 }
+    bits |= UInt64(WordPart(scalar).rawValue) << 23
+    return (Spelling(bits: bits), isComposed ? parts.map { UInt64($0) } : [])
+  }
+
+  init(bits: UInt64) { self.bits = bits }
+}
+
+/// Finds how close texts have a query, one row after the other.
+package struct ClosenessFinder {
+  private let words: [TypedText]
+  private let query: SearchQuery
+  private var reader = SpeltText()
+
+  package init(_ query: SearchQuery) {
+    self.query = query
+    words = query.typedWords
+  }
+
+  /// How close the texts of a row's fields have the query: of the words, the one
+  /// that differs most, in the field where it differs least.
+  ///
+  /// - Parameters:
+  ///   - rank: How much of a text matches.
+  ///   - hasLaterStarts: Whether texts may start at a later word.
+  mutating func closeness(
+    in texts: [String], _ rank: SearchMatch.Rank, hasLaterStarts: Bool
+  ) -> Closeness {
+    var worst = Closeness.exact
+    for word in words {
+      var best = Closeness.differentLetters
+      for (field, text) in texts.enumerated() where query.searches(field) {
+        best = min(
+          best,
+          word.closeness(
+            in: text.utf8.span, rank, hasLaterStarts: hasLaterStarts, &reader))
+      }
+      worst = max(worst, best)
+    }
+    return worst
+  }
+}
