@@ -27,7 +27,8 @@ extension SearchFolder {
       joinedInitials: maker.hasScript(.hangul) ? joinedInitials : [],
       repeating: maker.forms.contains(.spelt) && maker.hasScript(.han)
         ? String(scalars: LooseLetters.repeating) : "",
-      rewrites: maker.ofScripts(ClusterSpellings.rules),
+      rewrites: maker.ofScripts(ClusterSpellings.rules)
+        + maker.lookalikes(),
       openEnds: maker.ofScripts(ClusterSpellings.openEnds))
   }
 }
@@ -75,6 +76,12 @@ private struct QueryTableMaker {
     if !plan.rewritesSyllables { return [] }
     return rules.filter { hasScript(Script(ofFolded: $0.scalar)) }
       .map { ($0.rule.pattern, $0.rule.other) }
+  }
+
+  /// The rules for Latin letters that look like Cyrillic ones.
+  func lookalikes() -> [(text: String, other: String)] {
+    plan.isCyrillic && plan.rewritesSyllables && hasScript(Script("а"))
+      ? LookalikeLetters.rules.map { ($0.pattern, $0.other) } : []
   }
 
   // MARK: - What is in the table

@@ -12,10 +12,12 @@ struct FoldTable: Sendable {
 
   /// - Parameters:
   ///   - isLoose: Whether ``LooseLetters`` depend on their neighbours.
+  ///   - isCyrillic: Whether ``LookalikeLetters`` do, too.
   ///   - isPlain: Whether contractions are those of CLDR's orders, and no
   ///     difference is minded.
   init(
-    _ letters: [LetterTable], main: LetterTable, isLoose: Bool, isPlain: Bool
+    _ letters: [LetterTable], main: LetterTable, isLoose: Bool,
+    isCyrillic: Bool, isPlain: Bool
   ) {
     self.letters = letters
     self.main = main
@@ -28,7 +30,8 @@ struct FoldTable: Sendable {
     entries = ScalarTable { [collations] scalar in
       var entry = main.entries[scalar]
       let contractions = Contractions(
-        beginningWith: scalar, collations, isLoose: isLoose)
+        beginningWith: scalar, collations, isLoose: isLoose,
+        isCyrillic: isCyrillic)
       var words: [UInt64] = []
       // U+FDD0 is not known, but begins the index characters of CLDR's orders.
       if entry.isKnown {
@@ -96,7 +99,8 @@ private struct Contractions {
   private var longest = 1
 
   init(
-    beginningWith scalar: UInt32, _ collations: [TierCollation], isLoose: Bool
+    beginningWith scalar: UInt32, _ collations: [TierCollation], isLoose: Bool,
+    isCyrillic: Bool
   ) {
     var found: [UInt32] = []
     for collation in collations {
@@ -114,7 +118,8 @@ private struct Contractions {
       found += Flags.letters
     }
     if isLoose {
-      let more = LooseLetters.seconds(after: scalar)
+      var more = LooseLetters.seconds(after: scalar)
+      if isCyrillic { more += LookalikeLetters.seconds(after: scalar) }
       if !more.isEmpty {
         longest = max(longest, LooseLetters.longest(beginningWith: scalar))
       }

@@ -51,7 +51,8 @@ package final class FoldingPlan: Sendable {
     let rules = LetterTable.Rules(
       minding: options.minding,
       keepsSigns: options.punctuation == .significant,
-      knowsBlanks: !tiers.contains { $0.handle.isShifted })
+      knowsBlanks: !tiers.contains { $0.handle.isShifted },
+      isCyrillic: try LocaleIdentifier(collator.locale).isCyrillic)
     var tables: [LetterTable] = []
     for tier in tiers {
       tables.append(
@@ -74,7 +75,9 @@ package final class FoldingPlan: Sendable {
     // minded differences, marks may belong to a letter of the previous part.
     let cutsTexts = collator.options.rules == nil && options.minding.isEmpty
     table = FoldTable(
-      tables, main: main, isLoose: isLoose, isPlain: cutsTexts)
+      tables, main: main, isLoose: isLoose, isCyrillic: rules.isCyrillic,
+      isPlain: cutsTexts)
+    isCyrillic = rules.isCyrillic
     partFolders = Pool { [table] in
       PartFolder(table, rules, cutsTexts: cutsTexts)
     }
@@ -94,6 +97,9 @@ package final class FoldingPlan: Sendable {
     }
   }
 
+  /// Whether base letters have ``LookalikeLetters``.
+  package let isCyrillic: Bool
+
   /// Whether base letters have syllables spelt as they are meant.
   package var rewritesSyllables: Bool { forms.contains(.spelt) }
 
@@ -103,5 +109,13 @@ package final class FoldingPlan: Sendable {
   /// The forms with some letters.
   func forms(of letters: FoldLetters) -> FoldForms {
     forms.reduce(into: []) { if $1.letters == letters { $0.insert($1) } }
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether the language is written in Cyrillic.
+  fileprivate var isCyrillic: Bool {
+    base.maximal.icu.utf8.split(separator: UInt8(ascii: "_")).dropFirst().first
+      .map { $0.elementsEqual("Cyrl".utf8) } ?? false
   }
 }

@@ -20,10 +20,21 @@ final class LetterTable: Sendable {
     /// a sign like others.
     let knowsBlanks: Bool
 
+    /// Whether the language is written in Cyrillic, so that base letters have
+    /// ``LookalikeLetters``.
+    var isCyrillic = false
+
     /// Whether base letters have ``LooseLetters`` among them.
     ///
     /// They have not if accents count.
     var isLoose: Bool { !minding.contains(.accents) }
+
+    /// A text as joined base letters have it, if they are loose; `nil` for itself.
+    func joined(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+      let joined = LooseLetters.joined(text)
+      if !isCyrillic { return joined }
+      return LookalikeLetters.cyrillic(joined ?? text) ?? joined
+    }
 
     fileprivate func ofCollation(
       _ letters: FoldLetters, keepsSigns: Bool

@@ -81,7 +81,7 @@ final class PartFolder {
         spelt.map { String(String.UnicodeScalarView($0)) } ?? text, letters,
         signs)
       let isLoose = rules.isLoose && letters.letters == .base
-      let nasals = isLoose ? LooseLetters.joined(scalars) : nil
+      let nasals = isLoose ? rules.joined(scalars) : nil
       if isSpelt || isWhole && nasals == nil && rules.minding.isEmpty {
         let forms = MarkedForms(byCluster: cluster, joined: cluster)
         if letters.letters == .base { base = forms }
