@@ -181,8 +181,10 @@ private struct QueryTableMaker {
   /// The letters of several characters, with what they are made of.
   private func contractions() -> [[UInt32]] {
     var found: Set<[UInt32]> = []
+    let haveFlags = letters?.contains { Flags.seconds.contains($0) } ?? true
     for text in plan.contractions {
       let scalars = text.unicodeScalars.map(\.value)
+      if !haveFlags, Flags.letters.contains(scalars[0]) { continue }
       // These are marks of scripts and of Chinese titles.
       if scalars[0] == 0xFDD0 || scalars[0] == 0xFDD1 { continue }
       let parts = CharacterProperties.canonicalDecomposition(of: scalars)

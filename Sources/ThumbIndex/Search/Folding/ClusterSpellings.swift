@@ -93,6 +93,7 @@ package enum ClusterSpellings {
     where item.right.count == 2 && item.right[0].has(first) {
       result += item.right[1].flatMap(\.self)
     }
+    if result.isEmpty { return [] }
     // A second scalar may be a part of another one.
     let block = first & ~0x7F
     let composed = (block..<block + 0x80).filter { scalar in

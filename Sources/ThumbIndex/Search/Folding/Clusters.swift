@@ -2,12 +2,12 @@
 ///
 /// In folded texts the second letter of a flag is another letter than the first,
 /// so that a flag is not found in two others: 🇸🇪 in 🇺🇸🇪🇸.
-enum Flags {
+package enum Flags {
   /// The regional indicators, from A to Z.
-  static let letters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
+  package static let letters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
 
   /// What stands for the second letters in folded texts.
-  static let seconds: Range<UInt32> = 0xEFE0..<0xEFFA
+  package static let seconds: Range<UInt32> = 0xEFE0..<0xEFFA
 
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     letters.contains(scalar.value)
