@@ -682,12 +682,86 @@ let letterRelations = \"\"\"
 """.encode("utf-8")
 
 
+# Letters of languages whose order CLDR lacks, each behind the letter that it
+# follows, as the locales of glibc have them (Debian's `locales`, 2.36): ckb_IQ,
+# crh_UA, csb_PL, mi_NZ, szl_PL and tg_TJ. Of Central Kurdish only the letter that
+# MediaWiki's order has there, too: glibc alone has و behind ن. CLDR, too, has the
+# letters ng and wh in Māori.
+ORDERS = {
+    "ckb": ["ر ڕ"],
+    "crh": ["c ç", "g ğ", "h ı", "n ñ", "o ö", "s ş", "u ü"],
+    "csb": ["a ą ã", "e é ë", "l ł", "n ń", "o ò ó ô", "u ù", "z ż"],
+    "mi": ["n ng", "w wh"],
+    "szl": ["a ã", "c ć", "l ł", "n ń", "o õ ō ô ŏ", "s ś", "z ź ż"],
+    "tg": ["г ғ", "е ё", "и ӣ", "к қ", "у ӯ", "х ҳ", "ч ҷ"],
+}
+
+# Prints which of some languages have CLDR's root order.
+ROOT_ORDER_PROGRAM = r"""
+#include <stdio.h>
+#include <string.h>
+#include <unicode/ucol.h>
+
+int main(int count, char **languages) {
+  for (int i = 1; i < count; i++) {
+    UErrorCode status = U_ZERO_ERROR;
+    UCollator *order = ucol_open(languages[i], &status);
+    const char *actual =
+        ucol_getLocaleByType(order, ULOC_ACTUAL_LOCALE, &status);
+    if (!strcmp(actual, "root")) puts(languages[i]);
+  }
+  return 0;
+}
+"""
+
+
+def with_cases(letter):
+    """A letter in the order of its cases: in small letters, capitalized, in
+    capital letters."""
+    return list(dict.fromkeys(
+        [letter, letter[0].upper() + letter[1:], letter.upper()]))
+
+
+def language_orders():
+    """The table of orders that CLDR lacks."""
+    entries = []
+    for language in compiled(ROOT_ORDER_PROGRAM, list(ORDERS)).split():
+        rules, titles = "", []
+        for first, *others in map(str.split, ORDERS[language]):
+            rules += "&" + first
+            for other in others:
+                cases = with_cases(other)
+                rules += "<" + "<<<".join(cases)
+                # I, which ı has, is among A to Z.
+                titles += [c for c in cases[-1:] if c != "I"]
+                if other == "ı":
+                    rules += "&i<<<İ"
+                    titles.append("İ")
+        quoted = ", ".join(f'"{title}"' for title in titles)
+        lines = "".join(
+            f"      &{rule}\n" for rule in rules.split("&")[1:])
+        entries.append(f'''  AddedOrder(
+    language: "{language}",
+    titles: [{quoted}],
+    rules: """
+{lines}      """),
+''')
+    return f"""// Made by Data/make.py of the letters that it lists with their sources. Not to be
+// edited by hand.
+
+/// The orders of languages that CLDR has none for.
+let languageOrders = [
+{"".join(entries)}]
+""".encode("utf-8")
+
+
 # The library's tables: file, what makes it, and whether this machine can.
 TABLES = [
     ("ICU/HanReadings.swift", han_readings, True),
     ("Search/Readings/UsualReadings.swift", usual_readings, UNIHAN.exists()),
     ("Search/Folding/HanVariants.swift", han_variants,
      UNIHAN.exists() and shutil.which("opencc") is not None),
+    ("Collation/LanguageOrders.swift", language_orders, True),
     ("Filing/LetterRelations.swift", letter_relations,
      shutil.which("uconv") is not None),
     ("Search/Folding/LatinLetters.swift", latin_letters,

@@ -3,6 +3,7 @@
 #include <unicode/alphaindex.h>
 #include <unicode/coll.h>
 #include <unicode/tblcoll.h>
+#include <unicode/uniset.h>
 
 #include <limits>
 #include <memory>
@@ -93,6 +94,15 @@ void cicu_IndexBuilder_addLabels(
     cicu_IndexBuilder *builder, const char *id, int32_t *told) {
   Status status(told);
   mutableIndex(builder)->addLabels(icu::Locale(id), status);
+}
+
+void cicu_IndexBuilder_addLabel(
+    cicu_IndexBuilder *builder, const uint16_t *text, int32_t length,
+    int32_t *told) {
+  Status status(told);
+  icu::UnicodeSet label;
+  label.add(icu::UnicodeString(false, text, length));
+  mutableIndex(builder)->addLabels(label, status);
 }
 
 cicu_Index *cicu_IndexBuilder_build(

@@ -39,6 +39,11 @@ void cicu_IndexBuilder_close(cicu_IndexBuilder *builder);
 void cicu_IndexBuilder_addLabels(
     cicu_IndexBuilder *builder, const char *id, int32_t *status);
 
+/// `addLabels` for a set of one text.
+void cicu_IndexBuilder_addLabel(
+    cicu_IndexBuilder *builder, const uint16_t *text, int32_t length,
+    int32_t *status);
+
 /// `buildImmutableIndex`; more labels may be added later for another index.
 cicu_Index *cicu_IndexBuilder_build(
     cicu_IndexBuilder *builder, int32_t *status);

@@ -80,6 +80,8 @@ private func collatorOptions(
   if let path = arguments.path(.rules) {
     options.rules = try textOfFile(path, kind: "file of rules")
   }
+  // Titles and lines are in one order.
+  if try arguments.word(Choices.layout) == .icu { options.addedOrders = false }
   return options
 }
 

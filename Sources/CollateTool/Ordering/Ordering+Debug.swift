@@ -10,7 +10,9 @@ extension Ordering {
     let resolved = collator.resolved
     complain(
       "locale: \(resolved.locale) (asked: \(collator.locale)), data: "
-        + "\(resolved.dataLocale), collation: \(resolved.collation)")
+        + "\(resolved.dataLocale)"
+        + (resolved.source == .cldr ? "" : " from \(resolved.source)")
+        + ", collation: \(resolved.collation)")
     let reorder =
       resolved.reorder.isEmpty
       ? "none" : resolved.reorder.joined(separator: ",")

@@ -28,6 +28,9 @@ public struct Collator: Sendable {
 
   let handle: CollatorHandle
 
+  /// The language's order, if CLDR lacks it.
+  let added: AddedOrder?
+
   /// The table for writing many keys, made on first use; `nil` if only ICU can
   /// make the keys.
   let elements: Lazy<ElementTable?>
@@ -79,6 +82,7 @@ public struct Collator: Sendable {
     self.options = options
     resolved = opened.resolved
     handle = opened.handle
+    added = opened.added
     elements = Lazy()
     knownCuts = Lazy()
   }
@@ -144,6 +148,18 @@ public struct Collator: Sendable {
   private static let opened = SharedCache<Request, Collator>(limit: 16)
 }
 
+extension Collator {
+  /// This collator with CLDR's order, also where CLDR lacks the language's.
+  func withCLDROrder() throws(CollationError) -> Self {
+    if added == nil { return self }
+    var options = options
+    options.addedOrders = false
+    var result = try Self(locale, options: options)
+    result.isReversed = isReversed
+    return result
+  }
+}
+
 extension Collator: Hashable {
   /// Two collators are equal when ``locale``, ``options`` and, in
   /// `ThumbIndexFoundation`, `order` are equal.
@@ -164,9 +180,12 @@ extension Collator {
   ///
   /// Other locales get the order of a locale that CLDR falls back to.
   ///
-  /// - Note: ICU's `ucol_getAvailable`.
+  /// - Note: ICU's `ucol_getAvailable`, and the languages of
+  ///   ``CollatorOptions/addedOrders``.
   public static var availableLocales: [String] {
-    CollationTypes.locales.map(\.tag)
+    let tags = CollationTypes.locales.map(\.tag)
+    let added = languageOrders.map(\.language).filter { !tags.contains($0) }
+    return (tags + added).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The collation types of a locale, as values of the BCP 47 keyword `co`.
@@ -261,6 +280,7 @@ extension Collator {
   /// ```
   public var fingerprint: String {
     let versions = resolved.versions
+    let rules = (added?.rules ?? "") + (options.rules ?? "")
     let parts: KeyValuePairs<String, String> = [
       "icu": versions.icu,
       "cldr": versions.cldr,
@@ -276,7 +296,7 @@ extension Collator {
       "backward": resolved.backwardSecondary ? "on" : "off",
       "reorder": resolved.reorder.isEmpty
         ? "-" : resolved.reorder.joined(separator: ","),
-      "rules": options.rules.flatMap { $0.isEmpty ? nil : digest($0) } ?? "-",
+      "rules": rules.isEmpty ? "-" : digest(rules),
     ]
     return parts.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }

@@ -83,6 +83,24 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// accept only short rules from strangers.
   public var rules: String?
 
+  /// Whether languages whose order CLDR lacks have their order; `nil` means
+  /// `true`.
+  ///
+  /// These are Central Kurdish, Crimean Tatar, Kashubian, Māori, Silesian and
+  /// Tajik. CLDR has them in its root order: there, Tajik Ғ stands far behind Г,
+  /// and Ӣ counts as И with an accent. Their letters are in the order of glibc's
+  /// locales, until ICU has an order for them. Only the collation type
+  /// `standard` has it, and the layout ``IndexLayout/icu`` does not.
+  ///
+  /// ```swift
+  /// let names = ["Иӣд", "Йусуф", "Ӣброҳим", "Ирон"]
+  /// names.sorted(by: try Collator("tg"))   // Ирон, Иӣд, Ӣброҳим, Йусуф
+  /// let plain = CollatorOptions(addedOrders: false)
+  /// names.sorted(by: try Collator("tg", options: plain))
+  /// // → Ӣброҳим, Иӣд, Ирон, Йусуф
+  /// ```
+  public var addedOrders: Bool?
+
   /// Makes options; those not given stay `nil`.
   ///
   /// ```swift
@@ -96,7 +114,8 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
     punctuation: Punctuation? = nil,
     backwardSecondary: Bool? = nil,
     reorder: [String]? = nil,
-    rules: String? = nil
+    rules: String? = nil,
+    addedOrders: Bool? = nil
   ) {
     self.strength = strength
     self.numeric = numeric
@@ -106,6 +125,7 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
     self.backwardSecondary = backwardSecondary
     self.reorder = reorder
     self.rules = rules
+    self.addedOrders = addedOrders
   }
 }
 

@@ -2,9 +2,12 @@
 struct OpenedCollator {
   let handle: CollatorHandle
 
-  /// The locale's collator without the caller's rules; ``handle`` if the caller
-  /// has no rules.
+  /// The locale's collator with CLDR's rules alone; ``handle`` if no rules
+  /// follow them.
   private let base: CollatorHandle
+
+  /// The order whose rules follow CLDR's; `nil` if CLDR's is the language's.
+  let added: AddedOrder?
 
   /// Opens a collator.
   ///
@@ -13,8 +16,12 @@ struct OpenedCollator {
     _ id: LocaleIdentifier, named locale: String, options: CollatorOptions
   ) throws(CollationError) {
     base = try openBase(id, locale: locale)
-    if let rules = options.rules, !rules.isEmpty {
-      handle = try openTailored(base, rules: rules, locale: locale)
+    added =
+      options.addedOrders ?? true ? AddedOrder(of: id, insteadOf: base) : nil
+    let rules = options.rules ?? ""
+    if added != nil || !rules.isEmpty {
+      handle = try openTailored(
+        base, adding: added, rules: rules, locale: locale)
       try withICU(for: locale) { () throws(ICUError) in
         try reapplyKeywords(of: id, from: base, to: handle)
       }
@@ -28,7 +35,9 @@ struct OpenedCollator {
   }
 
   /// The options in force.
-  var resolved: ResolvedOptions { ResolvedOptions(handle, base: base) }
+  var resolved: ResolvedOptions {
+    ResolvedOptions(handle, base: base, added: added)
+  }
 }
 
 /// Throws if ICU does not know the collation type that a locale identifier
@@ -66,16 +75,19 @@ private func openBase(
   }
 }
 
-/// A collator with the locale's rules, followed by `rules`.
+/// A collator with the locale's rules, followed by those of an added order and
+/// by `rules`.
 private func openTailored(
-  _ base: CollatorHandle, rules: String, locale: String
+  _ base: CollatorHandle, adding added: AddedOrder?, rules: String,
+  locale: String
 ) throws(CollationError) -> CollatorHandle {
   if base.lacksRules {
     // The caller's rules must follow the text of the locale's rules.
     throw .unavailable(locale: locale, error: .missingResource)
   }
   try checkCost(ofRules: rules)
-  let prefix = base.rules + [0x0A]
+  var prefix = base.rules + [0x0A]
+  if let added { prefix += added.rules.utf16 + [0x0A] }
   var offset = 0
   do throws(ICUError) {
     return try CollatorHandle(
@@ -167,10 +179,13 @@ extension ResolvedOptions {
   ///
   /// The locales come from `base`, as a collator opened from rules has no
   /// locale.
-  fileprivate init(_ handle: CollatorHandle, base: CollatorHandle) {
+  fileprivate init(
+    _ handle: CollatorHandle, base: CollatorHandle, added: AddedOrder?
+  ) {
     let actual = base.actualLocale
-    locale = base.validLocale.base.tag
-    dataLocale = actual.base.tag
+    locale = added?.language ?? base.validLocale.base.tag
+    dataLocale = added?.language ?? actual.base.tag
+    source = added == nil ? .cldr : .glibc
     // ICU names the type only if it is not the locale's default. In a list of
     // types, ICU puts the default first.
     collation = CollationTypes.tag(

@@ -18,6 +18,14 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// English.
   public let dataLocale: String
 
+  /// Whose order it is.
+  ///
+  /// ```swift
+  /// try Collator("sv").resolved.source  // CLDR
+  /// try Collator("tg").resolved.source  // glibc
+  /// ```
+  public let source: Source
+
   /// The collation type, as in BCP 47 `co`.
   ///
   /// For example `standard`, `phonebk` or `pinyin`. If the locale lacks the
@@ -56,4 +64,17 @@ public struct ResolvedOptions: Sendable, Hashable {
 
   /// The versions of ICU, CLDR and Unicode.
   public let versions: ICUVersions
+
+  /// Those who say how a language orders its letters.
+  public enum Source: String, Sendable, Hashable, CustomStringConvertible {
+    /// The Common Locale Data Repository, in ICU.
+    case cldr = "CLDR"
+
+    /// The GNU C Library, for languages whose order CLDR lacks; see
+    /// ``CollatorOptions/addedOrders``.
+    case glibc
+
+    /// The source's name.
+    public var description: String { rawValue }
+  }
 }

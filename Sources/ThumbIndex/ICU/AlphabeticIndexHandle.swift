@@ -75,6 +75,15 @@ internal import CICU
       unsafe cicu_IndexBuilder_addLabels(pointer, locale.icu, &$0)
     }
   }
+
+  /// Adds a label.
+  func addLabel(_ label: String) throws(ICUError) {
+    let utf16 = Array(label.utf16)
+    try withICUStatus {
+      unsafe cicu_IndexBuilder_addLabel(
+        pointer, utf16, Int32(utf16.count), &$0)
+    }
+  }
 }
 
 extension AlphabeticIndexHandle.Bucket {

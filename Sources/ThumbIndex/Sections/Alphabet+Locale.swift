@@ -45,7 +45,9 @@ extension Alphabet {
   }
 
   private init(_ request: Request) throws(CollationError) {
-    let collator = request.collator
+    let isStandard = request.style == .standard
+    let collator =
+      isStandard ? request.collator : try request.collator.withCLDROrder()
     let own = try LocaleIdentifier(collator.locale)
     var others: [LocaleIdentifier] = []
     for locale in request.locales {
@@ -54,9 +56,9 @@ extension Alphabet {
     self = try withICU(for: collator.locale) { () throws(ICUError) in
       let handle = collator.handle
       let builder = try AlphabeticIndexBuilder(handle, own)
+      for title in collator.added?.titles ?? [] { try builder.addLabel(title) }
       let ownIndex = try AlphabeticIndexHandle(builder)
       let ownScripts = scripts(ofTitles: ownIndex.buckets)
-      let isStandard = request.style == .standard
       let latin = LocaleIdentifier(icu: "en")
       let addsLatin = isStandard && !hasLatinAlphabet(ownIndex)
       let added = others + (addsLatin ? [latin] : [])

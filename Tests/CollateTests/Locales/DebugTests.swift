@@ -35,6 +35,21 @@ struct DebugTests {
     #expect(debugged.errorText.hasSuffix(versions))
   }
 
+  @Test("tells whose an order is that CLDR lacks")
+  func tellsSource() throws {
+    let run = try collate("--debug", "-l", "tg_TJ", input: "д\nғ\nг\n")
+    #expect(run.text == "г\nғ\nд\n")
+    #expect(
+      run.errorText.hasPrefix(
+        "collate: locale: tg (asked: tg_TJ), data: tg from glibc, "
+          + "collation: standard\n"))
+    let icu = try collate(
+      "sections", "--layout=icu", "-l", "tg", input: "ёд\nел\nғ\n")
+    #expect(icu.text.hasPrefix("Ғ\n  ғ\n\nЕ\n  ёд\n  ел\n"))
+    let standard = try collate("sections", "-l", "tg", input: "ёд\nел\n")
+    #expect(standard.text == "Е\n  ел\n\nЁ\n  ёд\n")
+  }
+
   @Test("tells every option")
   func tellsOptions() throws {
     let versions = try versions("de-u-co-phonebk")

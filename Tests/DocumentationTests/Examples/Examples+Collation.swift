@@ -128,14 +128,26 @@ extension Examples {
 extension Examples {
   @Test("CollatorOptions, 2")
   mutating func collatorOptions2() async throws {
-    let options = CollatorOptions(strength: .secondary, numeric: true)
-    _ = options
+    let names = ["Иӣд", "Йусуф", "Ӣброҳим", "Ирон"]
+    shows(names.sorted(by: try Collator("tg")), "Ирон, Иӣд, Ӣброҳим, Йусуф")
+    let plain = CollatorOptions(addedOrders: false)
+    shows(names.sorted(by: try Collator("tg", options: plain)), "Ӣброҳим, Иӣд, Ирон, Йусуф")
+    _ = names
+    _ = plain
   }
 }
 
 extension Examples {
   @Test("CollatorOptions, 3")
   mutating func collatorOptions3() async throws {
+    let options = CollatorOptions(strength: .secondary, numeric: true)
+    _ = options
+  }
+}
+
+extension Examples {
+  @Test("CollatorOptions, 4")
+  mutating func collatorOptions4() async throws {
     let options = CollatorOptions(strength: .secondary)
     let collator = try Collator("en", options: options)
     shows(collator.compare("role", "Role"), ".equal")
@@ -146,8 +158,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("CollatorOptions, 4")
-  mutating func collatorOptions4() async throws {
+  @Test("CollatorOptions, 5")
+  mutating func collatorOptions5() async throws {
     let roles = ["rôle", "role", "Role"]
     let upper = CollatorOptions(caseFirst: .upper)
     shows(roles.sorted(by: try Collator("en", options: upper)), "Role, role, rôle")
@@ -158,8 +170,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("CollatorOptions, 5")
-  mutating func collatorOptions5() async throws {
+  @Test("CollatorOptions, 6")
+  mutating func collatorOptions6() async throws {
     let names = ["diSilva", "Di Silva", "di Silva"]
     shows(names.sorted(by: try Collator("en")), "di Silva, Di Silva, diSilva")
     let options = CollatorOptions(punctuation: .ignore())
@@ -172,8 +184,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("CollatorOptions, 6")
-  mutating func collatorOptions6() async throws {
+  @Test("CollatorOptions, 7")
+  mutating func collatorOptions7() async throws {
     let options = CollatorOptions(punctuation: .ignore(upTo: .space))
     let ignoring = try Collator("en", options: options)
     shows(ignoring.compare("diSilva", "di Silva"), ".equal")
@@ -198,6 +210,14 @@ extension Examples {
     shows(resolved.strength, ".tertiary")
     shows(resolved.numeric, "true")
     _ = resolved
+  }
+}
+
+extension Examples {
+  @Test("ResolvedOptions, 2")
+  mutating func resolvedOptions2() async throws {
+    shows(try Collator("sv").resolved.source, "CLDR")
+    shows(try Collator("tg").resolved.source, "glibc")
   }
 }
 

@@ -59,6 +59,21 @@ import ThumbIndex
     .init("uk", "ганок", "ґанок", "дім", "ем", "єнот", "и", "і", "ї", "й"),
     .init("el", "άλφα", "Βήτα", "γάμμα"),
     .init(
+      "tg", "гӯш", "ғор", "дом", "ел", "ёд", "жола", "иқ", "ӣд", "йод", "к",
+      "қ", "л", "у", "ӯ", "ф", "х", "ҳ", "ч", "ҷ", "ш"),
+    .init(
+      "crh", "cz", "ça", "d", "gz", "ğ", "hz", "ız", "ia", "nz", "ña", "oz",
+      "öa", "sz", "şa", "uz", "üa", "v"),
+    .init("crh", .init(strength: .secondary), "I", "i"),
+    .init(
+      "csb", "az", "ąz", "ãz", "b", "ez", "é", "ë", "lz", "ła", "nz", "ń",
+      "oz", "òz", "óz", "ôz", "p", "uz", "ù", "zz", "ż"),
+    .init(
+      "szl", "az", "ã", "b", "cz", "ć", "lz", "ł", "nz", "ń", "oz", "õz",
+      "ōz", "ôz", "ŏz", "p", "sz", "ś", "zz", "źz", "ż"),
+    .init("mi", "nz", "nga", "Nga", "o", "wz", "wha", "Wha"),
+    .init("ckb", "رۆ", "ڕۆ", "زۆ", "ژ", "ل", "ڵ", "م", "و", "ۆ", "ی", "ێ"),
+    .init(
       "ja", .init(strength: .quaternary), "かき", "カキ", "かぎ", "がき",
       "きかい"),
     .init("ja", "カート", "カード", "カーブ"),
@@ -102,6 +117,9 @@ import ThumbIndex
     .init("de", .init(strength: .primary), "Straße", "STRASSE"),
     .init("en-u-kn-ks-level1", "file7", "file007", "file٧"),
     .init("en", "é", "e\u{301}"),
+    .init("crh", .init(strength: .secondary), "ı", "I"),
+    .init("crh", .init(strength: .secondary), "i", "İ", "I\u{307}"),
+    .init("mi", .init(strength: .primary), "ngā", "Nga", "NGA"),
     .init("vi", "ậ", "a\u{302}\u{323}", "a\u{323}\u{302}", "ạ\u{302}"),
     .init("ko", "한", "\u{1112}\u{1161}\u{11AB}", "\u{D558}\u{11AB}"),
     .init("en", "\u{212B}", "Å", "A\u{30A}"),

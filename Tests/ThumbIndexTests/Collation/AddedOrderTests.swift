@@ -1,0 +1,119 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// Orders of languages that CLDR has none for.
+@Suite struct AddedOrderTests {
+  @Test(arguments: languageOrders.map(\.language))
+  func onlyLanguagesWithoutCLDRsOrderHaveThem(language: String) throws {
+    let resolved = try Collator(language).resolved
+    #expect(resolved.source == .glibc)
+    #expect([resolved.locale, resolved.dataLocale] == [language, language])
+    #expect(resolved.collation == "standard")
+    #expect(try Collator(preferring: [language, "en"]).locale == language)
+    #expect(Collator.availableLocales.contains(language))
+    let plain = CollatorOptions(addedOrders: false)
+    let without = try Collator(language, options: plain).resolved
+    #expect(
+      [without.source.description, without.dataLocale] == ["CLDR", "und"])
+    for other in ["en", "sv", "uk", "und", "\(language)-u-co-eor"] {
+      #expect(try Collator(other).resolved.source == .cldr)
+    }
+  }
+
+  /// Laws 1 and 2, with the rules of the order as any caller's.
+  @Test(arguments: languageOrders.map(\.language))
+  func keysAreICUsWithTheRules(language: String) throws {
+    let order = try #require(languageOrders.first { $0.language == language })
+    for keywords in ["", "-u-kn", "-u-ks-level2-kf-upper"] {
+      let collator = try Collator(language + keywords)
+      let locale = keywords.isEmpty ? "und" : "und" + keywords
+      let same = try Collator(locale, options: .init(rules: order.rules))
+      #expect(collator.fingerprint != same.fingerprint)
+      checkProperty("keys in \(language)\(keywords)", runs: 100, .texts) {
+        text in
+        try hold(
+          collator.sortKey(for: text) == same.sortKey(for: text),
+          "another key than by the rules alone")
+      }
+      let oracle = try ICUOracle("root", options: .init(rules: order.rules))
+      guard keywords.isEmpty else { continue }
+      for text in order.titles + order.titles.map({ $0.lowercased() }) {
+        #expect(collator.sortKey(for: text).bytes == oracle.key(of: text))
+      }
+    }
+  }
+
+  @Test(arguments: languageOrders.map(\.language))
+  func callersRulesFollowTheOrder(language: String) throws {
+    let options = CollatorOptions(rules: "&q<b")
+    let collator = try Collator(language, options: options)
+    #expect(collator.compare("b", "q") == .greater)
+    let order = try #require(languageOrders.first { $0.language == language })
+    for title in order.titles {
+      #expect(
+        try collator.sortKey(for: title)
+          == Collator(language).sortKey(for: title))
+    }
+    // Lines are those of the caller's rules.
+    let wrong = CollatorOptions(rules: "&q<b\n&[before 9]a<c")
+    let error = #expect(throws: CollationError.self) {
+      try Collator(language, options: wrong)
+    }
+    #expect(error?.description.contains("line 2") == true, "\(error as Any)")
+  }
+
+  @Test(arguments: languageOrders.map(\.language))
+  func lettersOfTheOrderAreTitles(language: String) throws {
+    let order = try #require(languageOrders.first { $0.language == language })
+    let list = try IndexedCollation(language)
+    let usual = Set(list.sectionIndexTitles)
+    for title in order.titles {
+      #expect(usual.contains(title))
+      #expect(list.header(over: title.lowercased() + "a") == title)
+    }
+    let titles = list.alphabet.titles
+    #expect(titles.sorted(by: list.collator) == titles)
+  }
+
+  /// Law 3.
+  @Test(arguments: languageOrders.map(\.language))
+  func sectionsOfICUsLayoutStayICUs(language: String) throws {
+    let oracle = try BucketOracle(locale: language)
+    let collations = [
+      try IndexedCollation(language, layout: .icu),
+      IndexedCollation(
+        alphabet: try Alphabet(of: Collator(language)), layout: .icu),
+    ]
+    for collation in collations {
+      #expect(collation.collator.resolved.source == .cldr)
+      #expect(collation.sectionTitles == oracle.labels)
+      checkProperty("buckets in \(language)", runs: 100, .texts) { text in
+        try holdSections(of: [text], in: collation, are: oracle)
+      }
+    }
+  }
+
+  @Test func keysOfAnotherOrderAreTold() throws {
+    let plain = CollatorOptions(addedOrders: false)
+    let fingerprints = try [
+      Collator("tg"), Collator("tg", options: plain), Collator("csb"),
+      Collator("szl"),
+    ].map(\.fingerprint)
+    #expect(Set(fingerprints).count == fingerprints.count)
+    #expect(try Collator("tg", options: plain) != Collator("tg"))
+  }
+
+  @Test func aStrictSearchKnowsTheLetters() throws {
+    let names = ["Ғафуров", "Гулов", "Ӣброҳим", "Иброҳим"]
+    var options = SearchOptions()
+    options.tiers = .strict
+    var filter = try ListFilter(
+      IndexedList(names, by: \.self, collation: IndexedCollation("tg")),
+      searching: [SearchField(\.self)], options: options)
+    filter.update("иб")
+    #expect(Array(filter.results) == ["Иброҳим"])
+  }
+}
