@@ -61,6 +61,11 @@ enum Choices {
       .apostrophes, ["keep": .asWritten, "alike": .alike], default: "keep")
   }
 
+  static var variants: Choice<FilingRules.Variants> {
+    .init(
+      .variants, ["own": .asOwnLetters, "keep": .asWritten], default: "own")
+  }
+
   static var others: Choice<IndexLayout.Others> {
     .init(
       .others,

@@ -91,13 +91,14 @@ extension Command {
         .manual, .help, .version,
       ]
     case .sections:
-      Option.ordering + Option.fields + Option.filing + [.sectionFormat]
+      Option.ordering + Option.fields + Option.listFiling + [.sectionFormat]
         + Option.sections + [
           .empty, .group, .output, .parallel, .debug, .help, .version,
         ]
     case .page:
       [.pageTitle, .pageColumns, .detail, .link, .style, .events]
-        + Option.ordering + Option.fields + Option.filing + Option.titles + [
+        + Option.ordering + Option.fields + Option.listFiling + Option.titles
+        + [
           .limit, .absent, .empty, .group,
         ] + Option.searching + [
           .output, .parallel, .debug, .help, .version,
@@ -107,18 +108,20 @@ extension Command {
         .output, .debug, .help, .version,
       ]
     case .search:
-      Option.ordering + Option.fields + Option.filing + Option.searching
+      Option.ordering + Option.fields + Option.listFiling + Option.searching
         + Option.results + [
           .format, .maxCount, .quiet, .count, .output, .parallel, .debug,
           .help, .version,
         ]
     case .explain:
-      Option.ordering + Option.filingRules + Option.titles
+      Option.ordering + Option.filingRules + [.variants] + Option.titles
         + [.explainedQuery] + Option.searching + [
           .output, .debug, .help, .version,
         ]
     case .keys:
-      Option.ordering + Option.fields + Option.filing + [.blankKeys, .columns]
+      Option.ordering + Option.fields + Option.listFiling + [
+        .blankKeys, .columns,
+      ]
         + Option.titles + Option.folding + [
           .fingerprint, .output, .parallel, .debug, .help, .version,
         ]
@@ -129,7 +132,7 @@ extension Command {
     case .locales:
       [.output, .help, .version]
     case .thumb:
-      Option.picking + Option.ordering + Option.fields + Option.filing
+      Option.picking + Option.ordering + Option.fields + Option.listFiling
         + Option.sections + [.empty, .group] + Option.searching
         + Option.results + [
           .output, .parallel, .debug, .completion, .shell, .manual, .help,
@@ -169,6 +172,9 @@ extension Option {
   ]
 
   static let filing: [Self] = filingRules + [.reading]
+
+  /// Options for what lists with sections are filed by.
+  static let listFiling: [Self] = filing + [.variants]
 
   /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]

@@ -23,6 +23,7 @@ package enum Option: Int32, CaseIterable {
   case openingPunctuation
   case names
   case apostrophes
+  case variants
   case dictionary
   case reading
   case format
@@ -291,6 +292,16 @@ extension Option {
           "keep": "each has its place", "alike": "they count as one another",
         ],
         help: "the apostrophes that people type within words")
+    case .variants:
+      .init(
+        long: "variants", argument: "HOW",
+        values: .words(Choices.variants),
+        notes: [
+          "own": "as letters of the list's language", "keep": "as written",
+        ],
+        help: """
+          letters typed or encoded for others, such as the Arabic kaf in Urdu
+          """)
     case .dictionary:
       .init(
         long: "dictionary", argument: "FILE", values: .file,

@@ -17,6 +17,7 @@ extension FilingRules {
       ?? (arguments.command == .thumb ? .skip : .keep)
     names = try arguments.word(Choices.names) ?? .asWritten
     apostrophes = try arguments.value(of: Choices.apostrophes)
+    variants = try arguments.value(of: Choices.variants)
     dictionary = try arguments.dictionary()
   }
 }

@@ -61,6 +61,38 @@ struct FilingOptionTests {
       sort("--apostrophes=keep", of: "O’A\nO'B\n"), .wrote("O'B\nO’A\n"))
   }
 
+  @Test("--variants=keep files letters of other keyboards as they are written")
+  func variants() throws {
+    let input = "کشمیر\nكراچی\nکابل\n"
+    func sections(_ options: String...) throws -> Run {
+      try collate(["sections", "-l", "ur"] + options, input: Array(input.utf8))
+    }
+    let own = Run.wrote("ک\n  کابل\n  كراچی\n  کشمیر\n")
+    try expect(sections(), own)
+    try expect(sections("--variants=own"), own)
+    try expect(sections("--variants=keep", "--variants=own"), own)
+    let kept = try sections("--variants=keep")
+    #expect(kept.status == 0)
+    #expect(kept.text.hasSuffix("ک\n  کابل\n  کشمیر\n"))
+    func explained(_ options: String...) throws -> String {
+      try collate(["explain", "-l", "ur", "كراچی"] + options).text
+    }
+    #expect(try explained().contains("for variants of them"))
+    #expect(try !explained("--variants=keep").contains("variants"))
+    func keys(_ how: String) throws -> Run {
+      try collate(
+        "keys", "--columns=title,key", "--fingerprint", "-l", "ur",
+        "--variants=\(how)", input: input)
+    }
+    #expect(try keys("own").output != keys("keep").output)
+    #expect(
+      try keys("keep").text.split(separator: "\n").first?
+        .contains("variants") == false)
+    // Lines that are sorted without sections are in the order of their letters.
+    let sorted = try collate("-l", "ur", "--variants=keep", input: input)
+    #expect(sorted.status == 2)
+  }
+
   @Test("--names=han files Chinese names by pinyin, surnames as surnames")
   func names() throws {
     let input = "曾国藩\nChen\n单田芳\nTim\n仇英\n"

@@ -32,6 +32,7 @@ struct HelpTests {
       "-z, --zero-terminated", "--encoding=NAME[,NAME]",
       "--reading=POS1[,POS2]", "--parallel=N",
     ]
+  private static let lists = lines + ["--variants=HOW"]
   private static let everywhere = ["-o, --output=FILE", "--help", "--version"]
 
   /// The options of each command.
@@ -47,29 +48,29 @@ struct HelpTests {
       "-S, --buffer-size=SIZE", "-T, --temporary-directory=DIR",
       "--compress-program=PROGRAM", "--completion=SHELL", "--man",
     ],
-    "sections": lines + titles + index + everywhere + [
+    "sections": lists + titles + index + everywhere + [
       "--empty=HOW", "--group=POS1[,POS2]",
     ],
-    "page": lines + titles + everywhere + searching + [
+    "page": lists + titles + everywhere + searching + [
       "--title=TEXT", "--columns=LIST", "--detail=LIST", "--link=COLUMN",
       "--style=FILE", "--events=ADDRESS",
       "--limit=N", "--absent=WHERE", "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "titles": ordering + titles + index + everywhere,
-    "search": lines + searching + everywhere + [
+    "search": lists + searching + everywhere + [
       "-c, --count", "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
       "--input-order", "-n, --line-number", "-H, --with-filename",
       "-h, --no-filename", "-v, --invert-match", "-m, --max-count=N",
       "-q, --quiet",
     ],
-    "keys": lines + titles + folding + everywhere + [
+    "keys": lists + titles + folding + everywhere + [
       "--blank-keys=WHERE", "--columns=LIST", "--fingerprint",
     ],
     "query": ordering + searching + everywhere + [
       "--format=FORMAT", "--column=NAME", "--dictionary=FILE",
     ],
     "explain": ordering + filing + titles + searching + everywhere + [
-      "--query=TEXT"
+      "--query=TEXT", "--variants=HOW",
     ],
     "locales": everywhere,
   ]
