@@ -11,7 +11,7 @@ extension Ordering {
     complain(
       "locale: \(resolved.locale) (asked: \(collator.locale)), data: "
         + "\(resolved.dataLocale)"
-        + (resolved.source == .cldr ? "" : " from \(resolved.source)")
+        + (resolved.source == .cldr ? "" : " from \(resolved.source.rawValue)")
         + ", collation: \(resolved.collation)")
     let reorder =
       resolved.reorder.isEmpty

@@ -94,7 +94,7 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   ///
   /// ```swift
   /// let names = ["Иӣд", "Йусуф", "Ӣброҳим", "Ирон"]
-  /// names.sorted(by: try Collator("tg"))   // Ирон, Иӣд, Ӣброҳим, Йусуф
+  /// names.sorted(by: try Collator("tg"))   // Иӣд, Ирон, Ӣброҳим, Йусуф
   /// let plain = CollatorOptions(addedOrders: false)
   /// names.sorted(by: try Collator("tg", options: plain))
   /// // → Ӣброҳим, Иӣд, Ирон, Йусуф

@@ -21,8 +21,8 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// Whose order it is.
   ///
   /// ```swift
-  /// try Collator("sv").resolved.source  // CLDR
-  /// try Collator("tg").resolved.source  // glibc
+  /// try Collator("sv").resolved.source  // .cldr
+  /// try Collator("tg").resolved.source  // .glibc
   /// ```
   public let source: Source
 
@@ -66,15 +66,12 @@ public struct ResolvedOptions: Sendable, Hashable {
   public let versions: ICUVersions
 
   /// Those who say how a language orders its letters.
-  public enum Source: String, Sendable, Hashable, CustomStringConvertible {
+  public enum Source: String, Sendable, Hashable {
     /// The Common Locale Data Repository, in ICU.
     case cldr = "CLDR"
 
     /// The GNU C Library, for languages whose order CLDR lacks; see
     /// ``CollatorOptions/addedOrders``.
     case glibc
-
-    /// The source's name.
-    public var description: String { rawValue }
   }
 }

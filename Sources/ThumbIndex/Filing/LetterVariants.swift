@@ -229,22 +229,69 @@ struct LetterRelation {
   /// What the letters count as; empty for themselves.
   let other: [UInt32]
 
-  /// The languages in which a variant is one.
-  let languages: ArraySlice<Word>
+  /// The languages in which a variant is one, with blanks between.
+  private let languageList: Word
 
-  private init(_ line: Word) {
-    let words = line.split(separator: UInt8(ascii: " "))
+  /// The languages in which a variant is one.
+  var languages: [Word] { languageList.split(separator: UInt8(ascii: " ")) }
+
+  /// Reads a line of the table.
+  ///
+  /// First use.
+  private init(_ text: Span<UInt8>, at position: inout Int) {
     kind =
-      switch words[0].first {
+      switch text[position] {
       case UInt8(ascii: "v"): .variant
       case UInt8(ascii: "a"): .alike
       default: .home
       }
-    script = words[1]
-    letter = Substring(words[2]).unicodeScalars.map(\.value)
-    other =
-      words.count > 3 ? Substring(words[3]).unicodeScalars.map(\.value) : []
-    languages = words.dropFirst(4)
+    _ = Self.word(text, at: &position)
+    script = Self.word(text, at: &position)
+    letter = Self.scalars(text, at: &position)
+    other = Self.scalars(text, at: &position)
+    let start = position
+    while position < text.count, text[position] != UInt8(ascii: "\n") {
+      position += 1
+    }
+    languageList = Self.part(start..<position)
+    position += 1
+  }
+
+  private static func part(_ bytes: Range<Int>) -> Word {
+    let text = letterRelations.utf8
+    let start = text.index(text.startIndex, offsetBy: bytes.lowerBound)
+    return text[start..<text.index(start, offsetBy: bytes.count)]
+  }
+
+  private static func word(
+    _ text: Span<UInt8>, at position: inout Int
+  ) -> Word {
+    let start = position
+    while position < text.count, text[position] > UInt8(ascii: " ") {
+      position += 1
+    }
+    let end = position
+    skipBlank(text, at: &position)
+    return part(start..<end)
+  }
+
+  private static func scalars(
+    _ text: Span<UInt8>, at position: inout Int
+  ) -> [UInt32] {
+    var result: [UInt32] = []
+    while position < text.count, text[position] > UInt8(ascii: " "),
+      let scalar = text.nextScalar(at: &position)
+    {
+      result.append(scalar)
+    }
+    skipBlank(text, at: &position)
+    return result
+  }
+
+  private static func skipBlank(_ text: Span<UInt8>, at position: inout Int) {
+    if position < text.count, text[position] == UInt8(ascii: " ") {
+      position += 1
+    }
   }
 
   /// The letters, if each is a scalar.
@@ -257,7 +304,11 @@ struct LetterRelation {
   }
 
   /// All relations.
-  static let all: [Self] = letterRelations.utf8.split(
-    separator: UInt8(ascii: "\n")
-  ).map { Self(Substring($0).utf8) }
+  static let all: [Self] = {
+    let text = letterRelations.utf8.span
+    var all: [Self] = []
+    var position = 0
+    while position < text.count { all.append(Self(text, at: &position)) }
+    return all
+  }()
 }
