@@ -30,9 +30,13 @@ extension IndexedList where Element: Equatable {
     else { return nil }
     let rows = groups[group].rows
     let order = slots.order
-    var row = rows.firstRow { order.compareKeys($0, columns, row: 0) != .less }
+    // By hand, a row that was told to stay at an end is not where its key says.
+    let isByHand = rules.isOrderedByHand
+    var row =
+      isByHand
+      ? 0 : rows.firstRow { order.compareKeys($0, columns, row: 0) != .less }
     while row < rows.count,
-      order.compareKeys(rows[row], columns, row: 0) == .equal
+      isByHand || order.compareKeys(rows[row], columns, row: 0) == .equal
     {
       let path = RowPath(section: first.section, row: row)
       if slots.elements[rows[row]] == element, isWanted(path) { return path }

@@ -46,6 +46,17 @@ import Testing
     #expect(ids(list) == ["top", "b", "new", "a"])
   }
 
+  /// It was looked for where rows are that stay nowhere.
+  @Test func aRowThatStaysByTheRuleIsFoundBehindOneWhoseElementSaysSo() {
+    var list = IndexedList(
+      ["a", "b"].map { Stop(id: $0) }, sortedBy: [],
+      pinnedLast: \.isLast)
+    list.moveRule = .pinningLast(1)
+    list.insert(Stop(id: "add", isLast: true), at: path(1))
+    #expect(ids(list) == ["a", "add", "b"])
+    #expect(list.rowPath(of: Stop(id: "b")) == path(2))
+  }
+
   @Test func elementsMayNameRowsAtBothEnds() {
     let stops = [
       Stop(id: "z", isLast: true), Stop(id: "b"), Stop(id: "t", isFirst: true),

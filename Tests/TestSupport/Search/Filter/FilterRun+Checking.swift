@@ -89,7 +89,7 @@ extension FilterRun {
     _ after: Screen, _ paths: [Int: RowPath], _ newPaths: [Int: RowPath],
     _ numbers: inout SeededGenerator
   ) throws(Falsified) {
-    if step.keepsArrivals {
+    if keepsArrivals(step) {
       try changes.holdFound(paths, newPaths)
     } else if Row.find(0, in: filter.list) != nil, !step.mayReplaceFilter {
       try changes.holdFound(
@@ -123,9 +123,9 @@ extension FilterRun {
       let text = texts[found.field].text
       return "\(found.field):"
         + found.match.ranges.map { range in
-          let start = text.utf8.distance(
-            from: text.startIndex, to: range.lowerBound)
-          return "\(start)+\(text[range].utf8.count)"
+          // Equal texts may have other bytes.
+          let start = text[..<range.lowerBound].count
+          return "\(start)+\(text[range].count)"
         }.joined(separator: ",")
     }.joined(separator: " ")
   }

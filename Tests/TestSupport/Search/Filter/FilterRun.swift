@@ -144,9 +144,7 @@ extension FilterRun {
     case .nested(let steps): return try nested(steps)
     case .failing(let steps): return try failing(steps)
     case .replaceAll, .become:
-      // Nobody can set a filter's rule anew.
-      if kind.rule.pins != (0, 0), !Row.haveOwnIDs { return ask { _ in } }
-      return exchangeAll(step)
+      return exchangesAll ? exchangeAll(step) : ask { _ in }
     case .ask(let id): return try ask(id)
     case .keep(let number):
       keep(number)
@@ -162,6 +160,22 @@ extension FilterRun {
       guard let copy = kept[number]?[0], isComparable else { return nil }
       become(copy)
       return filter.batch { $0 = copy.filter }
+    }
+  }
+
+  /// Whether all elements are exchanged when a step says so: nobody can set a
+  /// filter's rule anew.
+  private var exchangesAll: Bool {
+    kind.rule.pins == (0, 0) || Row.haveOwnIDs
+  }
+
+  /// Whether each row that stays is still known by when it came.
+  func keepsArrivals(_ step: FilterStep) -> Bool {
+    switch step {
+    case .replaceAll, .become: !exchangesAll
+    case .turnTo, .restore: false
+    case .nested(let steps): steps.allSatisfy(keepsArrivals)
+    default: true
     }
   }
 

@@ -55,15 +55,6 @@ extension FilterStep {
     default: false
     }
   }
-
-  /// Whether each row that stays is still known by when it came.
-  var keepsArrivals: Bool {
-    switch self {
-    case .replaceAll, .become, .turnTo, .restore: false
-    case .nested(let steps): steps.allSatisfy(\.keepsArrivals)
-    default: true
-    }
-  }
 }
 
 /// A list, what is searched in it, and what happens.
