@@ -12,6 +12,13 @@ package struct ShownSection: Equatable {
   package var key: Int { header.key }
   package var isCollapsed: Bool { header.isCollapsed }
   package var rowCount: Int { header.rowCount }
+
+  /// The section with its rows in an order that depends on them alone.
+  package var withRowsSorted: Self {
+    var section = self
+    section.rows.sort { "\($0)" < "\($1)" }
+    return section
+  }
 }
 
 /// A header as a view shows it, with what stands below the section.

@@ -4,11 +4,11 @@ import ThumbIndex
 
 extension FilterRun {
   /// Throws unless what matches in each row is right, and the ranked rows are the
-  /// rows in the order of their ranks.
+  /// rows in the order of their ranks, those of equal texts in that of the list.
   package func checkMatches() throws {
     let plan = try plan
     let terms = query.query(plan).terms
-    var ranked: [(path: RowPath, fit: MatchFit)] = []
+    var ranked: [(path: RowPath, fit: MatchFit, texts: [String])] = []
     for row in filter.results.rows.indices {
       let path = filter.results.rowPath(ofRow: row)
       let texts = fields.texts(of: filter.results[path].entry)
@@ -34,11 +34,28 @@ extension FilterRun {
       }
       // The worst word where it is best.
       let fits = expected.map { $0.map(\.match.fit).min()! }
-      ranked.append((path, fits.max() ?? MatchFit.all[0]))
+      ranked.append(
+        (path, fits.max() ?? MatchFit.all[0], texts.map { $0.text }))
     }
     ranked = sortedStably(ranked) { $0.fit < $1.fit }
     let found = filter.ranked()
-    try holdEqual(found.map(\.path), ranked.map(\.path), "ranked rows")
+    // Of equal fits, how close they are to what was typed decides; rows of equal
+    // texts are equally close.
+    func paths(
+      _ order: [RowPath],
+      of row: (path: RowPath, fit: MatchFit, texts: [String])
+    ) -> [RowPath] {
+      let alike = ranked.filter { $0.fit == row.fit && $0.texts == row.texts }
+      let own = Set(alike.map(\.path))
+      return order.filter(own.contains)
+    }
+    try holdEqual(
+      found.map(\.path).sorted(), ranked.map(\.path).sorted(), "ranked rows")
+    for row in ranked {
+      try holdEqual(
+        paths(found.map(\.path), of: row), paths(ranked.map(\.path), of: row),
+        "ranked rows as \(row.texts)")
+    }
     try holdEqual(found.map(\.rank), ranked.map(\.fit.rank), "ranks")
     try holdEqual(
       filter.ranked(limit: 2), Array(found.prefix(2)), "the best two")
