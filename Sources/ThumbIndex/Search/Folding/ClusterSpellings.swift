@@ -53,7 +53,7 @@ package enum ClusterSpellings {
   static let replacements: [Replacement] = table.unicodeScalars.split(
     separator: " "
   ).map {
-    let sides = $0.split(separator: "=")
+    let sides = Substring($0).unicodeScalars.split(separator: "=")
     return Replacement(
       text: sides[0].map(\.value), other: sides[1].map(\.value))
   }
