@@ -250,11 +250,12 @@ struct SearchCommandTests {
     try expect(
       collate("search", "-l", "de", "--rank", "strasse", input: input),
       .wrote("straße\nStraßen\nAm Strassenrand\nZur Straße\nNeustraßen\n"))
-    // The word that matches worst decides.
+    // The word that matches worst decides: each has one within a word, and that
+    // with the small letter comes first.
     try expect(
       collate(
         "search", "-l", "de", "--rank", "--words", "stra n", input: input),
-      .wrote("Am Strassenrand\nNeustraßen\nStraßen\n"))
+      .wrote("Neustraßen\nAm Strassenrand\nStraßen\n"))
   }
 
   @Test("bytes in the order of C are searched by the letters of the root")
