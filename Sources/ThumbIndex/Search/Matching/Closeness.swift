@@ -94,6 +94,27 @@ struct SpeltText {
         append(scalar, &start, part)
       }
     }
+    sortMarks()
+  }
+
+  /// Puts the marks behind each letter into canonical order.
+  private mutating func sortMarks() {
+    var first = 0
+    while first < letters.count {
+      let end =
+        letters[first...].firstIndex { $0.combiningClass == 0 }
+        ?? letters.count
+      if end - first > 1 {
+        let order = (first..<end).map { (letters[$0].combiningClass, $0) }
+          .sorted(by: <)
+        let marks = order.map { letters[$0.1] }
+        for (place, mark) in zip(first..<end, marks) {
+          letters[place] = Letter(
+            scalar: mark.scalar, start: letters[place].start, part: mark.part)
+        }
+      }
+      first = end + 1
+    }
   }
 
   private mutating func append(
@@ -133,6 +154,13 @@ struct SpeltText {
 }
 
 extension SpeltText.Letter {
+  /// The canonical combining class; 0 for all but marks.
+  fileprivate var combiningClass: UInt8 {
+    if !Spelling.table[scalar].isMark { return 0 }
+    return Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue
+      ?? 0
+  }
+
   /// What the letter is compared as; `nil` if it does not count.
   fileprivate func spelt(_ closeness: Closeness) -> UInt32? {
     if closeness == .exact { return part == .blank ? 0x20 : scalar }
