@@ -166,14 +166,15 @@ struct SearchCommand {
     let size = isRanked || !needsMatches ? max(rows.count, 1) : 1 << 14
     for start in stride(from: 0, to: rows.count, by: size) {
       let rows = rows[start..<min(start + size, rows.count)]
-      let matches = needsMatches ? search.matches(ofRows: Array(rows)) : nil
+      let matches =
+        needsMatches
+        ? search.matches(ofRows: Array(rows), areRanked: isRanked) : nil
       var order = Array(rows.indices)
       if isRanked, let matches {
-        order = MatchFit.all.flatMap { fit in
-          let rows = order.filter { matches[$0 - start].fit == fit }
-          return Closeness.allCases.flatMap { closeness in
-            rows.filter { matches[$0 - start].closeness == closeness }
-          }
+        order = order.ranked {
+          matches[$0 - start].fit
+        } closeness: {
+          matches[$0 - start].closeness
         }
       }
       for place in order {

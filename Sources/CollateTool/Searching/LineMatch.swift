@@ -15,7 +15,7 @@ struct LineMatch: Sendable {
   /// How well the word matches that matches worst.
   var fit = MatchFit.all[0]
 
-  /// How close the line has what was typed.
+  /// How close the line has what was typed, for lines that are ranked.
   var closeness = Closeness.exact
 
   init(tier: SearchTier) { self.tier = tier }

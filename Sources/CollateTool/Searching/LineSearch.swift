@@ -63,14 +63,24 @@ struct LineSearch: Sendable {
   }
 
   /// The matches in lines that are known to match.
-  func matches(ofRows rows: [Int]) -> [LineMatch] {
+  ///
+  /// - Parameter areRanked: Whether they tell how close the lines have what was
+  ///   typed.
+  func matches(ofRows rows: [Int], areRanked: Bool) -> [LineMatch] {
     let chunks = rows.indices.chunks(of: 64)
     return Parallel.map(chunks.count, threads: threads) { chunk in
-      rows[chunks[chunk]].map { match(ofRow: $0) }
+      var finder =
+        areRanked
+        ? ClosenessFinder(
+          query, hasLaterStarts: plan.options.mayHaveLaterStarts)
+        : nil
+      return rows[chunks[chunk]].map { match(ofRow: $0, &finder) }
     }.flatMap { $0 }
   }
 
-  private func match(ofRow row: Int) -> LineMatch {
+  private func match(
+    ofRow row: Int, _ finder: inout ClosenessFinder?
+  ) -> LineMatch {
     let line = lines.lines[row]
     let texts = keys.map { key in
       unsafe splitter.lineText(of: key, in: line, lines.bytes)
@@ -84,7 +94,8 @@ struct LineSearch: Sendable {
     var result = LineMatch(
       tier: found.tier ?? plan.options.tiersInForce[0])
     result.fit = found.fit
-    result.closeness = found.closeness
+    result.closeness =
+      finder?.closeness(in: texts.map(\.text), found.fit.rank) ?? .exact
     for place in found.places {
       let match = place.match
       if match.isReading, match.ranges.isEmpty, let reading {

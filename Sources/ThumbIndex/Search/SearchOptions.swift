@@ -143,7 +143,7 @@ public struct SearchOptions: Sendable, Hashable {
   }
 
   /// Whether some text may have later starts.
-  var mayHaveLaterStarts: Bool {
+  package var mayHaveLaterStarts: Bool {
     !(filing?.leavesStarts ?? true) || punctuation == .significant
   }
 }

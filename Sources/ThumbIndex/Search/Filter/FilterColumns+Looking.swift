@@ -71,13 +71,10 @@ extension FilterColumns {
     return worst
   }
 
-  /// How close an element has what was typed.
-  func closeness(
-    of element: Element, _ rank: SearchMatch.Rank,
-    _ finder: inout ClosenessFinder
-  ) -> Closeness {
-    finder.closeness(
-      in: fields.map { $0.text(element) }, rank,
+  /// What finds how close the texts of fields have a query.
+  func closenessFinder(_ query: SearchQuery) -> ClosenessFinder {
+    ClosenessFinder(
+      query,
       hasLaterStarts: columns.contains { $0.plan.options.mayHaveLaterStarts })
   }
 

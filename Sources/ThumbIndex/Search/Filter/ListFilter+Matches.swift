@@ -131,26 +131,15 @@ extension ListFilter {
       }
     }
     let fits = columns.fits(of: slots, query)
-    var byFit = MatchFit.all.map { _ in [RankedRow]() }
-    for (path, fit) in zip(paths, fits) {
-      byFit[fit.place].append(RankedRow(path: path, rank: fit.rank))
+    var finder = columns.closenessFinder(query)
+    let rows = paths.indices.map { $0 }.ranked(limit: limit) {
+      fits[$0]
+    } closeness: { row in
+      let element = results[paths[row]]
+      return finder.closeness(
+        in: columns.fields.map { $0.text(element) }, fits[row].rank)
     }
-    var ranked: [RankedRow] = []
-    var finder = ClosenessFinder(query)
-    for rows in byFit where ranked.count < limit {
-      if rows.count < 2 {
-        ranked += rows
-        continue
-      }
-      var byCloseness = Closeness.allCases.map { _ in [RankedRow]() }
-      for row in rows {
-        let closeness = columns.closeness(
-          of: results[row.path], row.rank, &finder)
-        byCloseness[closeness.rawValue].append(row)
-      }
-      for rows in byCloseness { ranked += rows }
-    }
-    return Array(ranked.prefix(limit))
+    return rows.map { RankedRow(path: paths[$0], rank: fits[$0].rank) }
   }
 }
 

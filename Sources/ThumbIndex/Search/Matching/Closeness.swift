@@ -25,22 +25,12 @@ struct TypedText: Sendable, Hashable {
     spellings = Closeness.allCases.dropLast().map { reader.spelling($0) }
   }
 
-  /// How close a text has what was typed, where a match of a rank begins.
-  ///
-  /// - Parameter hasLaterStarts: Whether the text may start at a later word.
-  func closeness(
-    in text: Span<UInt8>, _ rank: SearchMatch.Rank, hasLaterStarts: Bool,
-    _ reader: inout SpeltText
+  /// How close a text has what was typed from some start on.
+  fileprivate func closeness(
+    in text: SpeltText, _ start: SpeltText.Start
   ) -> Closeness {
-    reader.read(text)
-    let start: SpeltText.Start =
-      switch rank {
-      case .wholeText, .start: hasLaterStarts ? .word : .text
-      case .wordStart: .word
-      case .inside: .none
-      }
     for (closeness, typed) in zip(Closeness.allCases, spellings)
-    where reader.has(typed, closeness, start) {
+    where text.has(typed, closeness, start) {
       return closeness
     }
     return .differentLetters
@@ -157,8 +147,7 @@ extension SpeltText.Letter {
   /// The canonical combining class; 0 for all but marks.
   fileprivate var combiningClass: UInt8 {
     if !Spelling.table[scalar].isMark { return 0 }
-    return Unicode.Scalar(scalar)?.properties.canonicalCombiningClass.rawValue
-      ?? 0
+    return CharacterProperties.firstCombiningClass(scalar)
   }
 
   /// What the letter is compared as; `nil` if it does not count.
@@ -206,33 +195,65 @@ private struct Spelling: ScalarEntry {
 package struct ClosenessFinder {
   private let words: [TypedText]
   private let query: SearchQuery
+  private let hasLaterStarts: Bool
   private var reader = SpeltText()
 
-  package init(_ query: SearchQuery) {
+  /// - Parameter hasLaterStarts: Whether texts may start at a later word.
+  package init(_ query: SearchQuery, hasLaterStarts: Bool) {
     self.query = query
+    self.hasLaterStarts = hasLaterStarts
     words = query.typedWords
   }
 
   /// How close the texts of a row's fields have the query: of the words, the one
   /// that differs most, in the field where it differs least.
   ///
-  /// - Parameters:
-  ///   - rank: How much of a text matches.
-  ///   - hasLaterStarts: Whether texts may start at a later word.
-  mutating func closeness(
-    in texts: [String], _ rank: SearchMatch.Rank, hasLaterStarts: Bool
+  /// - Parameter rank: How much of a text matches.
+  package mutating func closeness(
+    in texts: [String], _ rank: SearchMatch.Rank
   ) -> Closeness {
-    var worst = Closeness.exact
-    for word in words {
-      var best = Closeness.differentLetters
-      for (field, text) in texts.enumerated() where query.searches(field) {
-        best = min(
-          best,
-          word.closeness(
-            in: text.utf8.span, rank, hasLaterStarts: hasLaterStarts, &reader))
+    let start: SpeltText.Start =
+      switch rank {
+      case .wholeText, .start: hasLaterStarts ? .word : .text
+      case .wordStart: .word
+      case .inside: .none
       }
-      worst = max(worst, best)
+    var best = words.map { _ in Closeness.differentLetters }
+    for (field, text) in texts.enumerated() where query.searches(field) {
+      reader.read(text.utf8.span)
+      for (word, typed) in words.enumerated() {
+        best[word] = min(best[word], typed.closeness(in: reader, start))
+      }
     }
-    return worst
+    return best.max() ?? .exact
+  }
+}
+
+extension Array {
+  /// The elements by the fits of rows, and those of equal fits by how close they
+  /// are; else in the same order.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are wanted.
+  ///   - closeness: Is asked only where it decides.
+  package func ranked(
+    limit: Int = .max, fit: (Element) -> MatchFit,
+    closeness: (Element) -> Closeness
+  ) -> [Element] {
+    var byFit = MatchFit.all.map { _ in [Element]() }
+    for element in self { byFit[fit(element).place].append(element) }
+    var ranked: [Element] = []
+    for elements in byFit where ranked.count < limit {
+      if elements.count < 2 {
+        ranked += elements
+        continue
+      }
+      var byCloseness = Closeness.allCases.map { _ in [Element]() }
+      for element in elements {
+        byCloseness[closeness(element).rawValue].append(element)
+      }
+      for elements in byCloseness { ranked += elements }
+    }
+    return ranked.count > limit ? Array(ranked.prefix(limit)) : ranked
   }
 }

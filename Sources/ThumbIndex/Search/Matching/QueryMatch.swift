@@ -6,9 +6,6 @@ package struct QueryMatch: Sendable {
   /// Of the words, the worst fit; of each word, that in its best field.
   package private(set) var fit = MatchFit.best
 
-  /// How close the texts have what was typed.
-  package private(set) var closeness = Closeness.exact
-
   /// Of the words, the coarsest tier; of each word, the finest.
   ///
   /// `nil` if no word is found. A reading decides the tier of a word only if no
@@ -46,9 +43,5 @@ package struct QueryMatch: Sendable {
       tier = .coarser(tier ?? best.tier, best.tier)
       fit = max(fit, bestFit)
     }
-    var finder = ClosenessFinder(query)
-    closeness = finder.closeness(
-      in: texts.map(\.text), fit.rank,
-      hasLaterStarts: texts.contains { $0.plan.options.mayHaveLaterStarts })
   }
 }
