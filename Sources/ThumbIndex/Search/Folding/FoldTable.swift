@@ -118,12 +118,12 @@ private struct Contractions {
       found += Flags.letters
     }
     if isLoose {
-      var more = LooseLetters.seconds(after: scalar)
-      if isCyrillic { more += LookalikeLetters.seconds(after: scalar) }
-      if !more.isEmpty {
-        longest = max(longest, LooseLetters.longest(beginningWith: scalar))
+      var pairs = LooseLetters.pairs(beginningWith: scalar)
+      if isCyrillic {
+        pairs.seconds += LookalikeLetters.seconds(after: scalar)
       }
-      found += more
+      if !pairs.seconds.isEmpty { longest = max(longest, pairs.longest) }
+      found += pairs.seconds
     }
     found.sort()
     for second in found where second != seconds.last { seconds.append(second) }

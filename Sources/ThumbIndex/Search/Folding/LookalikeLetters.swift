@@ -4,15 +4,10 @@
 /// They count in languages that are written in Cyrillic.
 package enum LookalikeLetters {
   /// The Latin letters, each with the Cyrillic one.
-  private static let pairs: [UInt32: UInt32] = {
-    var result: [UInt32: UInt32] = [:]
-    for pair in "aаbвeеkкmмhнoоpрcсtтxхAаBвEеKкMмHнOоPрCсTтXх".unicodeScalars
-      .map(\.value).chunksOfTwo
-    {
-      result[pair.0] = pair.1
-    }
-    return result
-  }()
+  private static let pairs = Dictionary(
+    uniqueKeysWithValues: zip(
+      "abekmhopctxABEKMHOPCTX".unicodeScalars.map(\.value),
+      "авекмнорстхавекмнорстх".unicodeScalars.map(\.value)))
 
   private static func isDigit(_ scalar: UInt32) -> Bool {
     (0x30...0x39).contains(scalar)
@@ -42,12 +37,5 @@ package enum LookalikeLetters {
     $0.key < $1.key
   }.map {
     ("(?<=[0-9])" + String(scalars: [$0.key]), String(scalars: [$0.value]))
-  }
-}
-
-extension [UInt32] {
-  /// The elements in pairs.
-  fileprivate var chunksOfTwo: [(UInt32, UInt32)] {
-    stride(from: 0, to: count - 1, by: 2).map { (self[$0], self[$0 + 1]) }
   }
 }

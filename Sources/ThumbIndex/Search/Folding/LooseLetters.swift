@@ -137,12 +137,16 @@ private let blank: UInt32 = 0x20
 
 extension LooseLetters {
   /// The second scalars of pairs whose spelling depends on both, by the first
-  /// scalar.
-  static func seconds(after first: UInt32) -> [UInt32] {
-    ownSeconds(after: first) + ClusterSpellings.seconds(after: first)
+  /// scalar, and how many scalars such a group may have.
+  static func pairs(
+    beginningWith first: UInt32
+  ) -> (seconds: [UInt32], longest: Int) {
+    let own = seconds(after: first)
+    let others = ClusterSpellings.seconds(after: first)
+    return (own + others, others.isEmpty ? 3 : ClusterSpellings.longest)
   }
 
-  private static func ownSeconds(after first: UInt32) -> [UInt32] {
+  private static func seconds(after first: UInt32) -> [UInt32] {
     switch first {
     case 0x41...0x7A:
       return markedSpellings.filter { $0.letter == first }.map(\.mark)
@@ -152,13 +156,6 @@ extension LooseLetters {
       return [first & ~0x7F + IndicNasals.virama]
     default: return []
     }
-  }
-
-  /// The longest group of scalars that begins with a scalar, and of which
-  /// ``seconds(after:)`` are the second.
-  static func longest(beginningWith first: UInt32) -> Int {
-    ClusterSpellings.seconds(after: first).isEmpty
-      ? 3 : ClusterSpellings.longest
   }
 
   /// The scalars that stand for the ideograph before them; the second is that of

@@ -81,15 +81,15 @@ final class PartFolder {
         spelt.map { String(String.UnicodeScalarView($0)) } ?? text, letters,
         signs)
       let isLoose = rules.isLoose && letters.letters == .base
-      let nasals = isLoose ? rules.joined(scalars) : nil
-      if isSpelt || isWhole && nasals == nil && rules.minding.isEmpty {
+      let rewritten = isLoose ? rules.joined(scalars) : nil
+      if isSpelt || isWhole && rewritten == nil && rules.minding.isEmpty {
         let forms = MarkedForms(byCluster: cluster, joined: cluster)
         if letters.letters == .base { base = forms }
         return forms
       }
       var joined: [UInt8] = []
       letters.append(
-        nasals ?? scalars, isCharacter: false, kept: signs, to: &joined)
+        rewritten ?? scalars, isCharacter: false, kept: signs, to: &joined)
       // Only folding by clusters shares accents among the letters of a character.
       if rules.minding.contains(.accents),
         LetterMark.plain(joined) == LetterMark.plain(cluster)
