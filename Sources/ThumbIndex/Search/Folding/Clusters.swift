@@ -24,7 +24,16 @@ package enum Flags {
 
 /// The final consonants of Hangul syllables.
 enum HangulFinal {
-  private static let first: UInt32 = 0x11A7
+  /// The scalar before the first of those in canonical decomposition, which are
+  /// numbered from 1.
+  static let none: UInt32 = 0x11A7
+
+  /// The number of the final consonant in a syllable; 0 if it has none.
+  ///
+  /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
+  static func number(inSyllable syllable: UInt32) -> UInt32 {
+    (syllable - CharacterProperties.syllables.lowerBound) % 28
+  }
 
   /// A scalar as what is before the final consonant in it, and that consonant;
   /// `nil` if it has none.
@@ -35,10 +44,9 @@ enum HangulFinal {
     switch value {
     case 0x11A8...0x11FF, 0xD7CB...0xD7FB: return ([], scalar)
     case CharacterProperties.syllables:
-      // Syllables are numbered by initial, vowel and final.
-      let number = (value - CharacterProperties.syllables.lowerBound) % 28
+      let number = number(inSyllable: value)
       guard number > 0, let rest = Unicode.Scalar(value - number),
-        let final = Unicode.Scalar(first + number)
+        let final = Unicode.Scalar(none + number)
       else { return nil }
       return ([rest], final)
     default: return nil

@@ -41,11 +41,11 @@ func withFinalAsInitial(_ text: String) -> String? {
     let last = CharacterProperties.composed(String(character)).onlyScalar,
     CharacterProperties.isSyllable(last)
   else { return nil }
-  let final = Int(last - firstSyllable) % 28
+  let final = HangulFinal.number(inSyllable: last)
   if final == 0 { return nil }
-  let (left, initial) = finals[final - 1]
+  let (left, initial) = finals[Int(final) - 1]
   var scalars = text.dropLast().unicodeScalars
-  scalars.append(Unicode.Scalar(last - UInt32(final) + left)!)
+  scalars.append(Unicode.Scalar(last - final + left)!)
   scalars.append(Unicode.Scalar(0x1100 + initial)!)
   return String(scalars)
 }
@@ -73,10 +73,9 @@ private let finals: [(left: UInt32, initial: UInt32)] = [
 /// initial that it becomes; see ``withFinalAsInitial(_:)``.
 package let finalsAsInitials: [(text: String, other: String)] =
   finals.enumerated().map { number, change in
-    let firstFinal: UInt32 = 0x11A7
-    let left = change.left == 0 ? [] : [firstFinal + change.left]
+    let left = change.left == 0 ? [] : [HangulFinal.none + change.left]
     return (
-      String(scalars: [firstFinal + 1 + UInt32(number)]),
+      String(scalars: [HangulFinal.none + 1 + UInt32(number)]),
       String(scalars: left + [0x1100 + change.initial])
     )
   }
