@@ -494,8 +494,7 @@ MISPLACED = {("أ", "ا"): "ء"}
 SPELLINGS = [("Latn", "SH", "Sh", "om")]
 
 
-
-def orders(one, other):
+def syllables(one, other):
     """The seven syllables of a consonant of Ethiopic, each with that of another."""
     return [(chr(ord(one) + n), chr(ord(other) + n)) for n in range(7)]
 
@@ -518,8 +517,8 @@ ALIKE = {
     # What has one sound in Amharic, by CLDR's transform am-am_FONIPA, and is
     # written either way; in Tigrinya names, too.
     "Ethi":
-        orders("ሐ", "ሀ") + orders("ኀ", "ሀ") + orders("ሠ", "ሰ")
-        + orders("ዐ", "አ") + orders("ፀ", "ጸ")
+        syllables("ሐ", "ሀ") + syllables("ኀ", "ሀ") + syllables("ሠ", "ሰ")
+        + syllables("ዐ", "አ") + syllables("ፀ", "ጸ")
         + [("ሃ", "ሀ"), ("ኣ", "አ"), ("ሧ", "ሷ"), ("ኋ", "ሗ")],
 }
 
