@@ -16,15 +16,16 @@ import Testing
   /// The consonants of keyboards that begin syllables, in Unicode's order.
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
 
+  private static func scalars(in range: ClosedRange<Int>) -> Gen<[UInt32]> {
+    .list(of: Gen(make: { numbers, _ in UInt32(numbers.number(in: range)) }))
+  }
+
   @Test(arguments: ["ko", "en"], options)
   func aConsonantFindsWhatItBegins(
     locale: String, options: SearchOptions
   ) throws {
     let plan = try Plans.plan(locale, options)
-    let names = Gen<[UInt32]>.list(
-      of: Gen(make: { numbers, _ in
-        UInt32(numbers.number(in: 0xAC00...0xD7A3))
-      }))
+    let names = Self.scalars(in: 0xAC00...0xD7A3)
     checkProperty("initials in \(locale)", runs: 200, names) { syllables in
       let column = FoldedColumn(plan, texts: [String(scalars: syllables)])
       let own = Set(
@@ -59,10 +60,7 @@ import Testing
   ) throws {
     let plan = try Plans.plan(locale, options)
     // Few letters, so that flags are mostly hidden in others.
-    let letters = Gen<[UInt32]>.list(
-      of: Gen(make: { numbers, _ in
-        0x1F1E6 + UInt32(numbers.number(in: 0...2))
-      }))
+    let letters = Self.scalars(in: 0x1F1E6...0x1F1E8)
     checkProperty("flags in \(locale)", runs: 300, letters) { letters in
       let text = String(scalars: letters)
       let column = FoldedColumn(plan, texts: [text, "x\(text) y"])
