@@ -180,7 +180,7 @@ private struct Spelling: ScalarEntry {
     let small = (lower?.unicodeScalars.map(\.value)).flatMap {
       $0.count == 1 ? $0[0] : nil
     }
-    let isComposed = parts.count > 1
+    let isComposed = parts != [scalar]
     var bits = UInt64(small ?? scalar)
     if CharacterProperties.isMark(scalar) { bits |= 1 << 21 }
     if isComposed { bits |= 1 << 22 }

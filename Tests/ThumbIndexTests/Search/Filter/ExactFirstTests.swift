@@ -66,12 +66,16 @@ import ThumbIndex
     #expect(
       try ranked(["Re\u{301}sume\u{301}", "résumé", "résume"], "fr", "résumé")
         == ["résumé", "Re\u{301}sume\u{301}", "résume"])
-    let (above, below) = ("a\u{302}\u{323}", "a\u{323}\u{302}")
-    for typed in [above, below] {
-      for rows in [[above, below, "A"], [below, above, "A"]] {
-        #expect(
-          try ranked(rows, "en", typed).map { Array($0.unicodeScalars) }
-            == rows.map { Array($0.unicodeScalars) })
+    // Marks in another order, and the sign of Kelvin.
+    for (one, other, last) in [
+      ("a\u{302}\u{323}", "a\u{323}\u{302}", "A"), ("\u{212A}", "K", "k"),
+    ] {
+      for typed in [one, other] {
+        for rows in [[one, other, last], [other, one, last]] {
+          #expect(
+            try ranked(rows, "en", typed).map { Array($0.unicodeScalars) }
+              == rows.map { Array($0.unicodeScalars) })
+        }
       }
     }
   }
