@@ -9,8 +9,9 @@
 /// | Thai and Lao sara am in pieces around a tone mark | sara am |
 ///
 /// The pieces of Indic vowels are those that the Unicode Standard says not to use
-/// (“Vowel Letters” in chapters 12 and 13 of the core specification); the order in
-/// Khmer syllables is that of its chapter 16.
+/// (“Vowel Letters” in chapters 12 and 13 of the core specification), and those that
+/// shaping engines show with a dotted circle (IndicShapingInvalidCluster of the
+/// Universal Shaping Engine); the order in Khmer syllables is that of chapter 16.
 package enum ClusterSpellings {
   /// Scalars of one kind or another, one after the other.
   typealias Unit = [[ClosedRange<UInt32>]]
@@ -61,7 +62,8 @@ package enum ClusterSpellings {
   private static let table = """
     अॆ=ऄ अा=आ र्इ=ई उु=ऊ एॅ=ऍ एॆ=ऎ एे=ऐ अॉ=ऑ आॅ=ऑ अॊ=ऒ आॆ=ऒ अो=ओ आे=ओ \
     अौ=औ आै=औ अॅ=ॲ अऺ=ॳ अऻ=ॴ आऺ=ॴ अॏ=ॵ अॖ=ॶ अॗ=ॷ অা=আ ঋৃ=ৠ ঌৢ=ৡ ਅਾ=ਆ \
-    ੲਿ=ਇ ੲੀ=ਈ ੳੁ=ਉ ੳੂ=ਊ ੲੇ=ਏ ਅੈ=ਐ ੳੋ=ਓ ਅੌ=ਔ અા=આ અૅ=ઍ અે=એ અૈ=ઐ અૉ=ઑ \
+    ੲਿ=ਇ ੲੀ=ਈ ੳੁ=ਉ ੳੂ=ਊ ੲੇ=ਏ ਅੈ=ਐ ੳੋ=ਓ ਅੌ=ਔ \
+    \u{AC5}\u{ABE}=\u{AC9} અા=આ અૅ=ઍ અે=એ અૈ=ઐ અૉ=ઑ \
     આૅ=ઑ અો=ઓ આે=ઓ અૌ=ઔ આૈ=ઔ ଅା=ଆ ଏୗ=ଐ ଓୗ=ଔ அூ=ஆ ఒౕ=ఓ ఒౌ=ఔ \
     \u{C3F}\u{C55}=\u{C40} \u{C46}\u{C55}=\u{C47} \
     \u{C4A}\u{C55}=\u{C4B} ಉಾ=ಊ ಒೌ=ಔ ಋಾ=ೠ ഇൗ=ഈ ഉൗ=ഊ എെ=ഐ ഒാ=ഓ ഒൗ=ഔ අා=ආ \
