@@ -193,29 +193,21 @@ private struct QueryTableMaker {
     return found.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The nasals of Indic scripts that are also written as anusvara, and the other
-  /// way round.
+  /// The anusvaras of Indic scripts, which are also written as half nasals.
   private func heads() -> [(head: QueryTable.Head, folds: [[UInt8]?])] {
     var result: [(QueryTable.Head, [[UInt8]?])] = []
     if !plan.forms.contains(.spelt) { return [] }
-    func add(
-      _ text: [UInt32], _ followers: [UInt32], as other: [UInt32],
-      in form: FoldForm
-    ) {
-      let folds = folds(of: other)
-      result.append(
-        (
-          .init(text: text, followers: followers),
-          zip(forms, folds).map { $0 == form ? $1 : nil }
-        ))
-    }
     for block in IndicNasals.blocks {
       for range in IndicNasals.classes {
         let followers = range.map { block + $0 }
-        let nasal = [block + range.upperBound, block + IndicNasals.virama]
-        add(nasal, followers, as: [block + 2], in: .baseJoined)
+        let nasal = folds(
+          of: [block + range.upperBound, block + IndicNasals.virama])
         for anusvara in [block + 1, block + 2] {
-          add([anusvara], followers, as: nasal, in: .spelt)
+          result.append(
+            (
+              .init(text: [anusvara], followers: followers),
+              zip(forms, nasal).map { $0 == .spelt ? $1 : nil }
+            ))
         }
       }
     }

@@ -354,6 +354,10 @@ import ThumbIndex
     hi||हिं|हिन्दी|y
     hi||हिन्दी|हिंदी|y
     hi||हिंदी|हिन्दी|y
+    hi||म्प|अरापाहो|n
+    hi||अना|अन्ना|n
+    ml||ർമൻ|ജർമ്മൻ|n
+    gu||કૉફી|કૅાફી|y
     th||เเ|แม่|y
     th||แม่|เเม่|y
     ja||国語|國語|y
@@ -361,6 +365,7 @@ import ThumbIndex
     ja||崎|﨑|y
     ja||渡辺|渡邊|y
     ja||佐々木|佐佐木|y
+    ja||奈奈奈|奈々々|y
     ja||余|予|n
     ja|--scope=word-starts-with|タワー|東京タワー|y
     zh|--scope=word-starts-with|mate|华为Mate60|y

@@ -31,9 +31,9 @@ final class LetterTable: Sendable {
 
     /// A text as joined base letters have it, if they are loose; `nil` for itself.
     func joined(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
-      let joined = LooseLetters.joined(text)
-      if !isCyrillic { return joined }
-      return LookalikeLetters.cyrillic(joined ?? text) ?? joined
+      let rewritten = ClusterSpellings.rewritten(text)
+      if !isCyrillic { return rewritten }
+      return LookalikeLetters.cyrillic(rewritten ?? text) ?? rewritten
     }
 
     fileprivate func ofCollation(

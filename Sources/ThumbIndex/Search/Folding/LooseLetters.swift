@@ -152,8 +152,6 @@ extension LooseLetters {
       return markedSpellings.filter { $0.letter == first }.map(\.mark)
     case _ where IndicNasals.isMark(first):
       return IndicNasals.consonants(ofBlock: first & ~0x7F)
-    case _ where IndicNasals.nasal(first) != nil:
-      return [first & ~0x7F + IndicNasals.virama]
     default: return []
     }
   }
@@ -164,29 +162,6 @@ extension LooseLetters {
 
   /// Whether a scalar stands for what is before it.
   static func repeats(_ scalar: UInt32) -> Bool { repeating.contains(scalar) }
-
-  /// A text with syllables spelt as they are meant (``ClusterSpellings``) and half
-  /// nasals as anusvara; `nil` if it is so already.
-  package static func joined(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
-    let rewritten = ClusterSpellings.rewritten(text)
-    return withAnusvaras(rewritten ?? text) ?? rewritten
-  }
-
-  private static func withAnusvaras(
-    _ text: [Unicode.Scalar]
-  ) -> [Unicode.Scalar]? {
-    var result: [Unicode.Scalar] = []
-    var start = 0
-    for index in text.indices.dropLast(2) where index >= start {
-      guard let anusvara = IndicNasals.anusvara(for: text[index...]) else {
-        continue
-      }
-      result += text[start..<index]
-      result.append(anusvara)
-      start = index + 2
-    }
-    return start == 0 ? nil : result + text[start...]
-  }
 
   /// A text with everything spelt out whose spelling depends on neighbours; `nil`
   /// if there is nothing.
@@ -249,30 +224,9 @@ package enum IndicNasals {
     (1...2).contains(scalar & 0x7F) && hasBlock(scalar)
   }
 
-  /// The class whose nasal a scalar is; `nil` for other scalars.
-  static func nasal(_ scalar: UInt32) -> ClosedRange<UInt32>? {
-    hasBlock(scalar)
-      ? classes.first { $0.upperBound == scalar & 0x7F } : nil
-  }
-
   /// The consonants of all classes.
   static func consonants(ofBlock block: UInt32) -> [UInt32] {
     classes.flatMap { $0.map { block + $0 } }
-  }
-
-  /// The anusvara for the half nasal that a text begins with; `nil` if there is
-  /// none before a consonant of its class.
-  static func anusvara(for text: ArraySlice<Unicode.Scalar>) -> Unicode.Scalar?
-  {
-    guard let first = text.first?.value, let own = nasal(first) else {
-      return nil
-    }
-    let block = first & ~0x7F
-    let rest = text.dropFirst().prefix(2).map(\.value)
-    guard rest.count == 2, rest[0] == block + virama,
-      rest[1] & ~0x7F == block, own.contains(rest[1] & 0x7F)
-    else { return nil }
-    return Unicode.Scalar(block + 2)
   }
 
   /// The half nasal for an anusvara before a consonant; `nil` for other

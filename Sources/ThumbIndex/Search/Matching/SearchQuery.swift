@@ -264,7 +264,7 @@ extension FoldingPlan {
       let collation = table.table(of: form.letters).collation
       var scalars = Array(text.unicodeScalars)
       if form == .baseJoined, rewritesSyllables {
-        scalars = LooseLetters.joined(scalars) ?? scalars
+        scalars = ClusterSpellings.rewritten(scalars) ?? scalars
         let parts = CharacterProperties.canonicalDecomposition(
           of: text.unicodeScalars.map(\.value))
         for rest in ClusterSpellings.rests(of: parts) {

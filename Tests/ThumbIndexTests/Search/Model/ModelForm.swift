@@ -41,8 +41,8 @@ struct ModelForm {
       let scalars = Array(text.unicodeScalars)
       read(
         tier == .base
-          ? joinedNasals(ClusterSpellings.rewritten(scalars) ?? scalars)
-          : scalars, into: &line)
+          ? ClusterSpellings.rewritten(scalars) ?? scalars : scalars,
+        into: &line)
       return line.letters
     case .byCharacter: readCharacters(of: text, into: &line)
     case .spelt:
@@ -174,25 +174,6 @@ struct ModelForm {
       } else {
         result.append(scalar)
       }
-    }
-    return result
-  }
-
-  /// A text with anusvaras for half nasals.
-  private func joinedNasals(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    var rest = text[...]
-    while let first = rest.first {
-      let block = first.value & ~0x7F
-      let places = rest.prefix(3).map { $0.value &- block }
-      let isHalfNasal =
-        places.count == 3 && IndicNasals.blocks.contains(block)
-        && places[1] == IndicNasals.virama
-        && IndicNasals.classes.contains {
-          $0.upperBound == places[0] && $0.contains(places[2])
-        }
-      result.append(isHalfNasal ? Unicode.Scalar(block + 2)! : first)
-      rest = rest.dropFirst(isHalfNasal ? 2 : 1)
     }
     return result
   }

@@ -203,7 +203,7 @@ struct SearchModel {
       spelt = ClusterSpellings.rests(of: apart).map {
         typed + String(scalars: $0)
       }
-      scalars = LooseLetters.joined(scalars) ?? scalars
+      scalars = ClusterSpellings.rewritten(scalars) ?? scalars
     }
     return spelt
       + scalars.indices.flatMap { start in
