@@ -72,18 +72,57 @@ struct LetterVariants: Sendable, Hashable {
     return form.hasBytes(of: text) ? nil : form
   }
 
-  private func mayHaveVariants(_ text: Span<UInt8>) -> Bool {
-    let places = places.span
-    var position = 0
-    while let scalar = text.nextScalar(at: &position) {
-      let place = scalar &- lowest
-      if place / 64 < UInt32(places.count),
-        places[Int(place / 64)] >> UInt64(place % 64) & 1 == 1
-      {
-        return true
+  /// Scalars with own letters for variants; `nil` if they have no variants.
+  func form(of text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+    if isEmpty || !text.contains(where: { mayBeVariant($0.value) }) {
+      return nil
+    }
+    return form(of: String(String.UnicodeScalarView(text))).map {
+      Array($0.unicodeScalars)
+    }
+  }
+
+  /// The texts of several scalars that are read together because of a variant:
+  /// those of a variant, and a variant with a mark that makes another letter of it,
+  /// or of the language's own.
+  ///
+  /// - Complexity: Some hundred look-ups for each variant.
+  var joined: [[UInt32]] {
+    var result: [[UInt32]] = []
+    for variant in all {
+      let letter = variant.letter
+      let parts = CharacterProperties.canonicalDecomposition(of: letter)
+      if letter.count > 1 { result.append(letter) }
+      if parts.count > 1, parts != letter { result.append(parts) }
+      if letter.count == 1 {
+        for mark in Self.marks
+        where [letter[0], variant.own[0]].contains(where: {
+          CharacterProperties.composed($0, mark) != nil
+        }) {
+          result.append([letter[0], mark])
+        }
       }
     }
+    return result
+  }
+
+  /// Marks that may make another letter of one that has variants: those of Latin,
+  /// Greek and Cyrillic, and of Arabic.
+  private static let marks: [UInt32] =
+    Array(0x300...0x36F) + Array(0x653...0x655)
+
+  private func mayHaveVariants(_ text: Span<UInt8>) -> Bool {
+    var position = 0
+    while let scalar = text.nextScalar(at: &position) {
+      if mayBeVariant(scalar) { return true }
+    }
     return false
+  }
+
+  private func mayBeVariant(_ scalar: UInt32) -> Bool {
+    let place = scalar &- lowest
+    return place / 64 < UInt32(places.count)
+      && places[Int(place / 64)] >> UInt64(place % 64) & 1 == 1
   }
 
   private func written(_ text: Span<UInt8>) -> String {
@@ -92,6 +131,9 @@ struct LetterVariants: Sendable, Hashable {
     while let scalar = text.nextScalar(at: &position) {
       let rank = CharacterProperties.firstCombiningClass(scalar)
       if rank != 0 {
+        if writer.hasSeveralMarks, let apart = Self.decomposed(text) {
+          return written(apart.utf8.span)
+        }
         writer.append(mark: scalar, rank, ownLetter)
       } else if let (variant, end) = variant(of: scalar, text, position) {
         writer.append(scalar, writtenAs: variant.own)
@@ -101,6 +143,16 @@ struct LetterVariants: Sendable, Hashable {
       }
     }
     return String(writer.scalars)
+  }
+
+  /// A text in canonical decomposition, in which marks have one order; `nil` for
+  /// itself.
+  private static func decomposed(_ text: Span<UInt8>) -> String? {
+    var scalars: [UInt32] = []
+    var position = 0
+    while let scalar = text.nextScalar(at: &position) { scalars.append(scalar) }
+    let apart = CharacterProperties.canonicalDecomposition(of: scalars)
+    return apart == scalars ? nil : String(scalars: apart)
   }
 
   /// The variant of one scalar that is a letter; `nil` if there is none.
@@ -143,10 +195,14 @@ struct LetterVariants: Sendable, Hashable {
     private var start = String.UnicodeScalarView().startIndex
     private var lastRank: UInt8 = 0
 
+    /// Whether one more mark would be the second of a letter.
+    private(set) var hasSeveralMarks = false
+
     mutating func append(_ letter: UInt32, writtenAs own: [UInt32]?) {
       self.letter = letter
       self.own = own
       lastRank = 0
+      hasSeveralMarks = CharacterProperties.isDecomposable(letter)
       start = scalars.endIndex
       scalars.append(own ?? [letter])
     }
@@ -154,6 +210,21 @@ struct LetterVariants: Sendable, Hashable {
     mutating func append(
       mark: UInt32, _ rank: UInt8, _ ownLetter: (UInt32) -> [UInt32]?
     ) {
+      hasSeveralMarks = true
+      if rank > lastRank, let own, own.count == 1,
+        CharacterProperties.composed(letter, mark) == nil,
+        let other = CharacterProperties.composed(own[0], mark),
+        let otherOwn = ownLetter(other)
+      {
+        // The letter written for it is a variant with this mark.
+        let behind = scalars[start...].dropFirst().map(\.value)
+        scalars.removeSubrange(start...)
+        scalars.append(otherOwn)
+        scalars.append(behind)
+        self.own = otherOwn
+        letter = other
+        return
+      }
       guard rank > lastRank,
         let other = CharacterProperties.composed(letter, mark)
       else {

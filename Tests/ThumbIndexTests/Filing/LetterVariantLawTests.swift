@@ -7,7 +7,14 @@ import Testing
 /// A variant is the letter of a language: list, section and search agree on each
 /// pair of letters in each of its languages.
 @Suite struct LetterVariantLawTests {
-  @Test func listSectionAndSearchAgreeOnEachPairInEachLanguage() throws {
+  /// Search by all tiers, and by each that has variants.
+  static let tiers: [Set<SearchTier>] = [.all, .strict, [.search]]
+
+  @Test(arguments: tiers)
+  func listSectionAndSearchAgreeOnEachPairInEachLanguage(
+    tiers: Set<SearchTier>
+  ) throws {
+    let options = SearchOptions(tiers: tiers)
     var count = 0
     for relation in LetterRelation.all where relation.kind == .variant {
       let script = String(Substring(relation.script))
@@ -23,12 +30,12 @@ import Testing
           #expect(list.file(typed) == list.file(written), "\(id) \(typed)")
           var filter = try ListFilter(
             IndexedList([written], by: \.self, collation: list),
-            searching: [SearchField(\.self)])
+            searching: [SearchField(\.self)], options: options)
           filter.update(typed)
           #expect(filter.results.count == 1, "\(id): \(typed)")
           filter = try ListFilter(
             IndexedList([typed], by: \.self, collation: list),
-            searching: [SearchField(\.self)])
+            searching: [SearchField(\.self)], options: options)
           filter.update(written)
           #expect(filter.results.count == 1, "\(id): \(written)")
         }
@@ -51,15 +58,16 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ur", "fa", "sd", "hr", "ee", "om"])
-  func equivalentTextsAreFiledAlike(locale: String) throws {
-    let list = try IndexedCollation(locale)
+  static let locales = ["ur", "fa", "sd", "hr", "ee", "om"]
+
+  /// Texts of letters, variants and marks.
+  private func texts(_ list: IndexedCollation) -> Gen<[UInt32]> {
     let letters = list.filing.ownLetters.all.flatMap { [$0.letter, $0.own] }
     let marks: [[UInt32]] = [
       [0x654], [0x655], [0x64E], [0x307], [0x323], [0x30C],
     ]
     let parts = letters + marks + [[0x626], [0x6C2], [0x6C0], [0x1E22]]
-    let texts = Gen<[UInt32]>(
+    return Gen<[UInt32]>(
       make: { numbers, size in
         (0..<numbers.number(in: 0...max(1, size))).flatMap { _ in
           numbers.pick(parts)
@@ -71,8 +79,38 @@ import Testing
           shorter.remove(at: place)
           return shorter
         }.first(where: stillFails)
-      })
-    checkProperty("variants of \(locale)", texts) { scalars in
+      }, show: { shown(String(scalars: $0)) })
+  }
+
+  @Test(arguments: locales)
+  func aTextIsSearchedAsItIsFiled(locale: String) throws {
+    let list = try IndexedCollation(locale)
+    for tiers in [Set<SearchTier>.strict, [.search]] {
+      let plan = try Plans.plan(locale, SearchOptions(tiers: tiers))
+      checkProperty("variants of \(locale) in searches", texts(list)) {
+        let text = String(scalars: $0)
+        let form = list.filing.filingForm(of: text)
+        try holdEqual(
+          TextFolder(plan).forms(of: text)[plan.forms.last!],
+          TextFolder(plan).forms(of: form)[plan.forms.last!], "\(tiers)")
+      }
+    }
+  }
+
+  @Test func lettersAreSearchedAsWrittenIfTheyAreFiledSo() throws {
+    var rules = FilingRules()
+    rules.variants = .asWritten
+    for filing in [nil, rules] {
+      let plan = try Plans.plan(
+        "ur", SearchOptions(tiers: .strict, filing: filing))
+      #expect(plan.finds("كراچی", in: "کراچی") == (filing == nil))
+    }
+  }
+
+  @Test(arguments: locales)
+  func equivalentTextsAreFiledAlike(locale: String) throws {
+    let list = try IndexedCollation(locale)
+    checkProperty("variants of \(locale)", texts(list)) { scalars in
       let text = String(scalars: scalars)
       let other = String(
         scalars: CharacterProperties.canonicalDecomposition(of: scalars))

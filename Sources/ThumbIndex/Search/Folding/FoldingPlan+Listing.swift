@@ -35,5 +35,8 @@ extension FoldingPlan {
       + handles.flatMap {
         (try? $0.listedContractions(withPrefixes: true)) ?? []
       }
+      + table.letters.flatMap {
+        $0.collation.joinedVariants.map { String(scalars: $0) }
+      }
   }
 }

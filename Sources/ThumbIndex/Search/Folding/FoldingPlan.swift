@@ -46,7 +46,10 @@ package final class FoldingPlan: Sendable {
     language = String(collator.locale.prefix { $0.isLetter })
     var tiers: [TierCollation] = []
     for tier in options.tiersInForce {
-      tiers.append(try .open(tier, of: collator))
+      tiers.append(
+        try .open(
+          tier, of: collator,
+          writesVariants: options.filing?.variants != .asWritten))
     }
     let rules = LetterTable.Rules(
       minding: options.minding,

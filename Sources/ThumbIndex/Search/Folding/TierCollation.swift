@@ -21,15 +21,27 @@ package final class TierCollation: Sendable {
   /// (``withFinalAsInitial(_:)``).
   private let finals: TierCollation?
 
+  /// What counts as the language's own letters, as in lists; none for base
+  /// letters, which have ``LooseLetters``.
+  private let variants: LetterVariants
+
+  /// The texts of several scalars that are read together because of
+  /// ``variants``.
+  let joinedVariants: [[UInt32]]
+
   /// - Parameters:
   ///   - options: The options of the collator.
+  ///   - variants: What counts as the language's own letters.
   ///   - finals: What has the final consonants of Hangul.
   private init(
     _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
+    variants: LetterVariants = LetterVariants(),
     finals: TierCollation? = nil
   ) {
     self.tier = tier
+    self.variants = variants
     self.finals = finals
+    joinedVariants = variants.joined
     handle = opened.handle
     dependent = handle.dependentScalars
     let handle = handle
@@ -41,6 +53,8 @@ package final class TierCollation: Sendable {
   /// A tier that has the letters of another tier.
   private init(_ tier: SearchTier, sharing other: TierCollation) {
     self.tier = tier
+    variants = other.variants
+    joinedVariants = other.joinedVariants
     finals = other.finals
     handle = other.handle
     dependent = other.dependent
@@ -51,15 +65,22 @@ package final class TierCollation: Sendable {
 
   /// The contractions that begin with a scalar.
   func contractions(beginningWith scalar: UInt32) -> [String] {
-    // If ICU is out of memory, there are none.
-    (try? handle.contractions(beginningWith: scalar)) ?? []
+    var result: [String] = []
+    forEachContraction(beginningWith: scalar) {
+      result.append(String(utf16: $0))
+    }
+    return result
   }
 
   /// Calls a closure with each contraction that begins with a scalar, in UTF-16.
   func forEachContraction(
     beginningWith scalar: UInt32, _ body: (Span<UInt16>) -> Void
   ) {
+    // If ICU is out of memory, there are none.
     try? handle.forEachContraction(beginningWith: scalar, body)
+    for text in joinedVariants where text[0] == scalar {
+      body(Array(String(scalars: text).utf16).span)
+    }
   }
 
   /// The folded text of a scalar, written as some scalars, and whether the
@@ -67,6 +88,7 @@ package final class TierCollation: Sendable {
   func folded(
     _ text: [Unicode.Scalar], _ rules: Rules
   ) -> (bytes: [UInt8], isAccent: Bool)? {
+    let text = variants.form(of: text) ?? text
     if isOfSeveralCollators(text) {
       var bytes: [UInt8] = []
       append(text, rules, isCharacter: true, to: &bytes)
@@ -106,6 +128,7 @@ package final class TierCollation: Sendable {
           part, &reader, rules, isCharacter: isCharacter, to: &folded)
       }
     }
+    let text = variants.form(of: text) ?? text
     if !isOfSeveralCollators(text), !text.contains(where: Flags.isLetter) {
       return append(text, self)
     }
@@ -314,36 +337,45 @@ extension TierCollation {
   /// Opens a tier's collator for the locale of another collator.
   ///
   /// Numbers are not compared by value: otherwise `2` would not match in `12`.
+  ///
+  /// - Parameter writesVariants: Whether letters that people type for the
+  ///   language's own count as these.
   static func open(
-    _ tier: SearchTier, of collator: Collator
+    _ tier: SearchTier, of collator: Collator, writesVariants: Bool
   ) throws(CollationError) -> TierCollation {
     var options = collator.options
     options.numeric = false
     let locale = try LocaleIdentifier(collator.locale)
+    let variants =
+      writesVariants ? LetterVariants(of: locale) : LetterVariants()
+    func base() throws(CollationError) -> TierCollation {
+      try open(.base, of: collator, writesVariants: false)
+    }
     switch tier {
     case .locale:
       let opened = try OpenedCollator(
         locale, named: collator.locale, options: options)
-      let base = try open(.base, of: collator)
-      return opened.handle.hasElements(of: base.handle)
+      let base = try base()
+      return variants.isEmpty && opened.handle.hasElements(of: base.handle)
         ? TierCollation(tier, sharing: base)
-        : TierCollation(tier, opened, options)
+        : TierCollation(tier, opened, options, variants: variants)
     case .search:
       // Korean also has `searchjl`, in which only initial consonants have
       // primary weights, so that 한국 would find 한글. Therefore Korean uses
       // `search`, too.
       let id = LocaleIdentifier(
         icu: locale.replacing("collation", with: "search"))
-      let finals = try open(.base, of: collator)
+      let finals = try base()
       if let opened = try? OpenedCollator(
         id, named: id.icu, options: options)
       {
-        return TierCollation(tier, opened, options, finals: finals)
+        return TierCollation(
+          tier, opened, options, variants: variants, finals: finals)
       }
       options.rules = nil
       return TierCollation(
         tier, try OpenedCollator(id, named: id.icu, options: options), options,
-        finals: finals)
+        variants: variants, finals: finals)
     case .base:
       let asked = CollatorOptions(punctuation: options.punctuation)
       return try baseTiers.value(of: asked) { () throws(CollationError) in

@@ -32,6 +32,9 @@ struct ModelForm {
   /// Whether a blank is more than a sign; not where ICU ignores both.
   let hasBlanks: Bool
 
+  /// What is filed as the language's own letters.
+  let variants: LetterVariants
+
   enum Style { case byCharacter, spelt, joined }
 
   func letters(of text: String) -> [ModelLetter] {
@@ -103,7 +106,7 @@ struct ModelForm {
     _ text: [Unicode.Scalar], into line: inout ModelLine
   ) {
     if text.isEmpty { return }
-    let text = text.flatMap { scalar in
+    let text = (variants.form(of: text) ?? text).flatMap { scalar in
       counterpart(of: scalar.value).compactMap { Unicode.Scalar($0) }
     }
     var rest = text.flatMap { scalar in

@@ -61,6 +61,7 @@ struct SearchModel {
     }
     let root = try ModelCollator("root")
     let hasBlanks = !collators.contains { $0.collator.ignored > 0 }
+    let variants = LetterVariants(of: LocaleIdentifier(icu: locale))
     forms = collators.flatMap { own in
       let styles: [ModelForm.Style] =
         own.tier == .base
@@ -68,7 +69,8 @@ struct SearchModel {
       return styles.map {
         ModelForm(
           tier: own.tier, collator: own.collator, root: root, style: $0,
-          hasBlanks: hasBlanks)
+          hasBlanks: hasBlanks,
+          variants: own.tier == .base ? LetterVariants() : variants)
       }
     }
     completes = tiers.contains(.base)

@@ -10,6 +10,7 @@ import Testing
 @Suite("Search and its model") struct SearchModelTests {
   static let locales = [
     "en", "de", "sv", "da", "cs", "hu", "ko", "ja", "th", "ar", "hi", "zh",
+    "hr", "ur",
   ]
 
   @Test(arguments: locales) func filtersFind(locale: String) throws {
@@ -160,7 +161,7 @@ extension Gen<SearchCase> {
     ["ខ្មែរ", "ខែ្មរ"], ["ស្ត្រី", "ស្រ្តី"], ["ស្តី", "ស្ដី"], ["น้ำ", "นํ้า"],
     ["ນ້ຳ", "ນໍ້າ"], ["आम", "अाम"], ["गई", "गर्इ"], ["ఓడ", "ఒౕడ"],
     ["أكرم", "اکرم"], ["বাংলা", "বাঙলা"], ["ኃይሌ", "ሀይሌ"], ["🇺🇸🇪🇸", "🇸🇪"],
-    ["민준", "ㄴ"],
+    ["민준", "ㄴ"], ["کراچی", "كراچی"], ["يوسف", "یوسف"], ["Ðuro", "Đuro"],
   ]
 }
 
