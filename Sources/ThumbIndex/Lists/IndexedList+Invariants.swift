@@ -79,6 +79,7 @@ extension ListGroups {
             == sorted.shown.rowCount(at: position),
         "rows of section \(position)")
     }
+    try checkRanks()
     try invariant(places.count == groupCount, "\(places.count) places")
     var positions = [Int?](repeating: nil, count: groupCount)
     for (position, number) in shown.enumerated() {

@@ -144,6 +144,37 @@
     }
 
     @Test(arguments: [1_000, 10_000, 20_000])
+    func movesOfManySectionsToOnePlaceLookAtFew(count: Int) {
+      var list = outline(count)
+      list.moveSection(SectionKey(1), to: 0)
+      for turn in 0..<100 {
+        let key = SectionKey(count - 1 - turn)
+        expectFewSteps(&list, sectionLimit) { $0.moveSection(key, to: 1) }
+      }
+      #expect(list.sections[1].key == SectionKey(count - 100))
+      #expect(list.sections[100].key == SectionKey(count - 1))
+    }
+
+    @Test(arguments: [1_000, 10_000, 100_000])
+    func theFirstRowOfASectionLeavesWithoutALookAtTheOthers(count: Int) {
+      // Two sections, whose rows arrive by turns.
+      var list = IndexedList(
+        (0..<count).map { Song(id: $0, title: "\($0)") },
+        groupedBy: { $0.id % 2 }, order: .firstAppearance,
+        sortedBy: [SortField(on: { -$0.id })])
+      for first in 0..<9 {
+        #expect(list.sections.first!.key == SectionKey(first % 2))
+        let kept = list
+        let steps = StepCounter.steps { list.remove(ids: [first]) }
+        #expect(steps <= limit(1))
+        // Undone, and done again, it costs the same.
+        list.become(kept)
+        let again = StepCounter.steps { list.remove(ids: [first]) }
+        #expect(again <= limit(1))
+      }
+    }
+
+    @Test(arguments: [1_000, 10_000, 20_000])
     func aRowCostsTheSameInFewAndManySections(count: Int) {
       var list = outline(count)
       for number in [3, count / 2, count - 1] {

@@ -285,4 +285,52 @@ import Testing
     byHand.replace(at: first, with: "+c")
     #expect(Array(byHand.rows) == ["a", "z", "b", "+b", "+c"])
   }
+
+  @Test func sectionsOfTwoOrdersThatMeetCanBeMoved() {
+    let order = GroupOrder<String>.collated(ListKind.collator)
+    func list(_ rows: [String]) -> IndexedList<String> {
+      var list = IndexedList(
+        rows, groupedBy: { String($0.prefix(1)) }, order: order)
+      // Gives all sections the order that they have.
+      list.moveSection(list.sections[0].key, to: 0)
+      return list
+    }
+    // Sections `c` and `a` were third and first.
+    var shown = list(["x", "y", "z"])
+    shown.moveSection("z", to: 0)
+    shown.become(list(["a", "b", "c", "z"]))
+    let titles = shown.sections.map(\.title)
+    #expect(titles.sorted() == ["a", "b", "c", "z"])
+    for title in titles {
+      for position in titles.indices {
+        var moved = shown
+        moved.moveSection(SectionKey(title), to: position)
+        var wanted = titles.filter { $0 != title }
+        wanted.insert(title, at: position)
+        #expect(moved.sections.map(\.title) == wanted)
+      }
+    }
+  }
+
+  @Test func aReloadIsToldOfASectionThatWasLetGoSince() {
+    var list = IndexedList(
+      (0..<5).map { "\($0)" }, groupedBy: { $0 },
+      order: .collated(ListKind.collator))
+    let old = list
+    list.setHeader("header", ofSection: "3")
+    let kept = list
+    list.remove(at: list.rowPath(of: "3")!)
+    // So many sections come and go that those without rows are let go.
+    for number in 5..<9_000 {
+      list.insert("\(number)")
+      list.remove(at: list.rowPath(of: "\(number)")!)
+    }
+    list.insert("3")
+    #expect(old.changes(to: list).reloadedSections == [3])
+    #expect(kept.changes(to: list).reloadedSections.isEmpty)
+    var undone = list
+    #expect(undone.become(old).reloadedSections.isEmpty)
+    #expect(undone.sections[3].header as? String == "header")
+    #expect(list.changes(to: undone).reloadedSections.isEmpty)
+  }
 }

@@ -63,12 +63,10 @@ struct ListComparison<Element> {
 
   /// The changes from the old list to the new one, given its rows.
   func changes(of rows: ComparedRows) -> ListChanges {
-    let reloaded = new.groups.reloaded(since: old.groups).compactMap {
-      old.groups.number(of: $0)
-    }
+    let reloaded = differing.filter(isReloaded).map(\.group)
     var report = ChangeReport(
       before: old.groups.shown, after: numbers.sections(new.groups.shown),
-      positions: oldPositions(of: reloaded))
+      positions: oldPositions)
     report.report(touchedRows(rows))
     report.reloaded = Set(reloaded)
     compareHeaders(in: &report)
@@ -82,20 +80,25 @@ struct ListComparison<Element> {
     return changes
   }
 
-  /// The old positions of groups that may differ, and of some others.
-  private func oldPositions(of others: [GroupNumber]) -> GroupPositions {
-    let others = Set(others).subtracting(differing.map(\.group))
-    let places =
-      differing.map { ($0.group, $0.old) }
-      + others.map { ($0, old.groups.position(of: $0)) }
-    let shown = places.filter { $0.1 != nil }
-    return GroupPositions(of: shown.map(\.0), shown.map { $0.1! })
+  /// Whether a group of both lists was reloaded as a whole, or its header and
+  /// footer are not known to be the same.
+  private func isReloaded(_ pair: PairedGroup) -> Bool {
+    guard let number = pair.number, old.groups.has(pair.group) else {
+      return false
+    }
+    return new.groups[number].edition != old.groups[pair.group].edition
+  }
+
+  /// The old positions of groups that may differ.
+  private var oldPositions: GroupPositions {
+    let shown = differing.filter { $0.old != nil }
+    return GroupPositions(of: shown.map(\.group), shown.map { $0.old! })
   }
 
   /// Whether the bar may have other titles though the same sections are shown.
   private var mayBarDiffer: Bool {
     new.rules.knowsSections != old.rules.knowsSections
-      || new.groups.haveOtherRanks(than: old.groups)
+      || new.rules.knowsSections && new.groups.haveOtherRanks(than: old.groups)
       || differing.contains { pair in
         let title =
           old.groups.has(pair.group)

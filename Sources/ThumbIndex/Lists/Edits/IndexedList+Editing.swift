@@ -134,7 +134,7 @@ extension IndexedList {
         "only a list in a listed order of groups can show them in another")
     }
     return regroup { groups in
-      for number in groups.numbers { groups.unlist(number) }
+      groups.unlistAll()
       for key in keys {
         let number = groups.number(for: key, grouping)
         require(!groups.isRanked(number), "section \(key) is listed twice")

@@ -167,9 +167,9 @@ extension ListEditing {
   ///   - position: Its position after the move. Among the results of a search, the
   ///     section goes directly before the next one shown, or after the last.
   /// - Returns: A move of the section.
-  /// - Complexity: As ``insertSection(_:)``, and a look at a number for each
-  ///   group; O(*g* log *g*) in the groups for the first move. For a filter that
-  ///   of searching all texts.
+  /// - Complexity: As ``insertSection(_:)`` on average, plus O(*k*) in the sections
+  ///   hidden so far; O(*g* log *g*) in the groups for the first move. For a filter
+  ///   that of searching all texts.
   /// - Precondition: The list is grouped by a value, and a section is shown at
   ///   the position.
   @discardableResult

@@ -24,6 +24,10 @@ struct ListGroups: Sendable {
     /// Whether the caller hid the group.
     fileprivate(set) var isHidden = false
 
+    /// A number for the last time that the group was reloaded as a whole, with its
+    /// header and footer; 0 if it never was.
+    fileprivate(set) var edition: UInt64 = 0
+
     var rows = RowBlocks()
 
     /// The rows to show with the group: none while it is collapsed.
@@ -38,9 +42,9 @@ struct ListGroups: Sendable {
   /// The place of each group.
   private(set) var places = ChunkedArray<GroupPlace>()
 
-  /// Orders groups, with priority over their keys; ``unranked`` for a group that
-  /// the caller's order leaves out.
-  private var ranks = ChunkedArray<Int>()
+  /// Orders groups, with priority over their keys. Groups without a rank are not
+  /// shown in a listed order; in others nobody has moved them.
+  private var ranks = GroupRanks()
 
   /// The numbers of groups by their keys.
   private var numbersByKey = SlotTable(expecting: 0)
@@ -66,36 +70,12 @@ struct ListGroups: Sendable {
   /// The keys of hidden groups, including groups that do not exist yet.
   private(set) var hidden: Set<SectionKey> = []
 
-  /// A number for each group that was reloaded as a whole, with its header and
-  /// footer; another each time.
-  ///
-  /// Groups may be among them that do not exist yet.
-  private(set) var editions: [SectionKey: UInt64] = [:]
-
-  /// The ranks of groups that the caller moved, or others moved past, and that
-  /// do not exist now; empty in a listed order.
-  private var absentRanks: [SectionKey: Int] = [:]
-
-  /// Groups that nobody has moved, or moved others past, in an order that is not
-  /// listed; empty as long as this holds for all groups.
-  private var unarranged: [GroupNumber] = []
-
-  /// No rank is above this one, but that of groups that nobody has listed or
-  /// moved.
-  private var topRank = 0
+  /// The editions of groups that were reloaded, and do not exist now.
+  private var absentEditions: [SectionKey: UInt64] = [:]
 
   /// Whether ranks are those of letters or of a listed order; else they come
   /// from the caller's moves of sections.
   let areListed: Bool
-
-  /// The rank of a group that nobody has listed or moved, in an order that is
-  /// not listed.
-  private static let lastRank = Int.max
-
-  private static let unranked = Int.min
-
-  /// Ranks are so far apart that a group can be moved between two others.
-  private static let rankDistance = 1 << 32
 
   init(keepsEmpty: Bool, areListed: Bool) {
     self.keepsEmpty = keepsEmpty
@@ -151,15 +131,13 @@ struct ListGroups: Sendable {
       groups[number].isCollapsed = collapsed.contains(group.key)
     }
     if !hidden.isEmpty { groups[number].isHidden = hidden.contains(group.key) }
-    if areListed {
-      ranks.append(Self.unranked)
-      if isListed { list(number) }
-    } else if let rank = absentRanks.removeValue(forKey: group.key) {
-      ranks.append(rank)
-    } else {
-      ranks.append(Self.lastRank)
-      if areMoved { unarranged.append(number) }
+    if !absentEditions.isEmpty,
+      let edition = absentEditions.removeValue(forKey: group.key)
+    {
+      groups[number].edition = edition
     }
+    ranks.append(group.key)
+    if areListed && isListed { list(number) }
     return number
   }
 
@@ -199,21 +177,21 @@ extension ListGroups {
   }
 
   /// Adds the missing groups of another list, without their rows, and gives
-  /// some groups the places that they have in the other list.
+  /// some groups the places and editions that they have in the other list.
   ///
   /// - Parameters:
   ///   - other: The groups of the other list, which include all groups here.
-  ///   - numbers: The groups that get their places in the other list.
+  ///   - numbers: The groups that have another place or edition in the other list.
   mutating func follow(_ other: ListGroups, _ numbers: [GroupNumber]) {
     for index in groupCount..<max(groupCount, other.groupCount) {
       _ = append(other.groups[index].withoutRows)
-      ranks[index] = other.ranks[index]
+      groups[index].edition = other.groups[index].edition
     }
     for number in numbers {
       places[number] = other.places[number]
-      ranks[number] = other.ranks[number]
+      groups[number].edition = other.groups[number].edition
     }
-    editions = other.editions
+    ranks = other.ranks
   }
 }
 
@@ -222,20 +200,42 @@ extension ListGroups {
 extension ListGroups {
   /// Notes that a group is reloaded as a whole.
   mutating func reload(_ key: SectionKey) {
-    editions[key] = UniqueNumber.take()
+    setEdition(of: key, UniqueNumber.take())
   }
 
-  /// Takes over which groups were reloaded.
+  /// Takes over that another list has reloaded a group.
+  mutating func reload(_ key: SectionKey, as other: ListGroups) {
+    setEdition(of: key, other.edition(of: key))
+  }
+
+  /// Takes over which groups another list has reloaded.
+  ///
+  /// - Complexity: As that of ``differing(from:)``, and O(*k*) in the groups that
+  ///   were reloaded and do not exist now.
   mutating func adoptEditions(of other: ListGroups) {
-    editions = other.editions
+    for number in differing(from: other) {
+      let edition = other.edition(of: groups[number].key)
+      // Does not write what is there, so that copies share memory.
+      if groups[number].edition != edition { groups[number].edition = edition }
+    }
+    absentEditions = other.absentEditions.filter { number(of: $0.key) == nil }
+    for number in other.differing(from: self) {
+      let group = other.groups[number]
+      if group.edition != 0, self.number(of: group.key) == nil {
+        absentEditions[group.key] = group.edition
+      }
+    }
   }
 
-  /// The groups that were reloaded since an old state, or whose headers and
-  /// footers are not known to be the same in another list.
-  func reloaded(since old: ListGroups) -> [SectionKey] {
-    if editions.isEmpty && old.editions.isEmpty { return [] }
-    return Set(editions.keys).union(old.editions.keys).filter {
-      editions[$0] != old.editions[$0]
+  private func edition(of key: SectionKey) -> UInt64 {
+    number(of: key).map { groups[$0].edition } ?? absentEditions[key] ?? 0
+  }
+
+  private mutating func setEdition(of key: SectionKey, _ edition: UInt64) {
+    if let number = number(of: key) {
+      groups[number].edition = edition
+    } else {
+      absentEditions[key] = edition
     }
   }
 }
@@ -253,33 +253,31 @@ extension ListGroups {
       countSectionSteps($0.count)
       return $0.filter {
         $0 >= old.groupCount || !groups[$0].isUnchanged(since: old.groups[$0])
-      }
+      }.map { GroupNumber($0) }
     }
     // A group comes into the caller's order, or leaves it, without another change.
-    let ranked = ranks.indices(differingFrom: old.ranks).flatMap {
-      $0.filter {
-        $0 >= old.groupCount
-          || isRanked(GroupNumber($0)) != old.isRanked(GroupNumber($0))
-      }
-    }
-    let all =
-      ranked.isEmpty ? changed : Array(Set(changed).union(ranked)).sorted()
-    return all.map { GroupNumber($0) }
+    let ranked =
+      areListed || old.areListed ? ranks.groups(differingFrom: old.ranks) : []
+    return ranked.isEmpty ? changed : Set(changed).union(ranked).sorted()
   }
 
   /// Whether any group may have another rank than in an old state.
   func haveOtherRanks(than old: ListGroups) -> Bool {
-    ranks.count != old.ranks.count || absentRanks != old.absentRanks
-      || !ranks.indices(differingFrom: old.ranks).isEmpty
+    ranks.mayDiffer(from: old.ranks)
   }
 }
 
 // MARK: - Positions
 
 extension ListGroups {
+  /// Orders groups, before their keys do.
+  private func rank(of number: GroupNumber) -> Int {
+    ranks[number] ?? (areListed ? .min : .max)
+  }
+
   private func isBefore(_ left: GroupNumber, _ right: GroupNumber) -> Bool {
     countSectionSteps()
-    let (rank, other) = (ranks[left], ranks[right])
+    let (rank, other) = (rank(of: left), rank(of: right))
     if rank != other { return rank < other }
     for index in groups[left].keys.indices {
       let order = groups[left].keys[index].compare(groups[right].keys[index])
@@ -290,7 +288,7 @@ extension ListGroups {
 
   /// Whether a group is in the caller's order.
   func isRanked(_ number: GroupNumber) -> Bool {
-    ranks[number] != Self.unranked
+    !areListed || ranks[number] != nil
   }
 
   /// Whether a group can be shown: it is in the caller's order, and not hidden.
@@ -418,17 +416,16 @@ extension ListGroups {
     var newNumbers = [GroupNumber?](repeating: nil, count: groups.count)
     for (new, old) in kept.enumerated() { newNumbers[old] = GroupNumber(new) }
     if kept.count == groups.count { return newNumbers }
-    if !areListed {
-      for index in groups.indices
-      where newNumbers[index] == nil && ranks[index] != Self.lastRank {
-        absentRanks[groups[index].key] = ranks[index]
-      }
+    let gone = numbers.filter { newNumbers[$0.index] == nil }.map {
+      (group: $0, key: self.groups[$0].key)
     }
-    let (groups, places, ranks) = (groups, places, ranks)
+    for (group, key) in gone where self.groups[group].edition != 0 {
+      absentEditions[key] = self.groups[group].edition
+    }
+    ranks.keep(kept.map { GroupNumber($0) }, gone: gone)
+    let (groups, places) = (groups, places)
     self.groups = ChunkedArray(count: kept.count) { groups[kept[$0]] }
     self.places = ChunkedArray(count: kept.count) { places[kept[$0]] }
-    self.ranks = ChunkedArray(count: kept.count) { ranks[kept[$0]] }
-    unarranged = unarranged.compactMap { newNumbers[$0.index] }
     numbersByKey = SlotTable(expecting: kept.count)
     for number in numbers { enterKey(of: number) }
     show(shown.map { newNumbers[$0.index]! })
@@ -465,7 +462,7 @@ extension ListGroups.Group {
   /// Whether the group is known to be as in an old state.
   fileprivate func isUnchanged(since old: Self) -> Bool {
     if isCollapsed != old.isCollapsed || isHidden != old.isHidden
-      || whenEmpty != old.whenEmpty
+      || whenEmpty != old.whenEmpty || edition != old.edition
     {
       return false
     }
@@ -484,6 +481,7 @@ extension ListGroups.Group {
     group.whenEmpty = nil
     group.isCollapsed = false
     group.isHidden = false
+    group.edition = 0
     return group
   }
 }
@@ -522,9 +520,7 @@ extension ListGroups {
   ///
   /// - Complexity: O(*g* log *g*) in the number of groups.
   mutating func showAllRows() {
-    for number in numbers where !isRanked(number) {
-      ranks[number] = Self.lastRank
-    }
+    list(unlisted)
     setCollapsed([])
     setHidden([])
     showAll()
@@ -536,36 +532,39 @@ extension ListGroups {
 extension ListGroups {
   /// Puts a group into the caller's order, behind all others.
   mutating func list(_ number: GroupNumber) {
-    topRank += Self.rankDistance
-    ranks[number] = topRank
+    ranks.list(CollectionOfOne(number))
+  }
+
+  /// Puts groups into the caller's order, behind all others.
+  private mutating func list(_ numbers: [GroupNumber]) {
+    // Without groups a copy shares all.
+    if !numbers.isEmpty { ranks.list(numbers) }
   }
 
   /// Takes a group out of the caller's order.
-  mutating func unlist(_ number: GroupNumber) {
-    ranks[number] = Self.unranked
-  }
+  mutating func unlist(_ number: GroupNumber) { ranks.unlist(number) }
+
+  /// Takes all groups out of the caller's order.
+  mutating func unlistAll() { ranks.unlistAll() }
 
   /// Puts a group at a position among those shown.
   ///
   /// From then on the caller's order is that of all groups that there are; in an
   /// order that is not listed, later groups follow them.
   ///
-  /// - Complexity: O(*b*) in the blocks of sections, and a look at the rank of
-  ///   each group; O(*g* log *g*) in the number of groups the first time, and
-  ///   when ranks have become too close.
+  /// - Complexity: O(*b*) in the blocks of sections and O(log *g*) in the number
+  ///   of groups, on average; O(*k*) in the hidden groups; O(*g* log *g*) the first
+  ///   time.
   mutating func move(_ number: GroupNumber, to position: Int) {
     guard let old = self.position(of: number) else { return }
     arrangeAll()
     let others = shown.count - 1
-    func other(_ index: Int) -> GroupNumber {
-      shown[index < old ? index : index + 1]
-    }
     if position < others {
-      ranks[number] = rank(below: other(position), for: number)
-    } else if others > 0 {
-      ranks[number] = rank(above: other(others - 1), for: number)
+      ranks.move(number, before: shown[position < old ? position : position + 1])
     } else {
-      list(number)
+      ranks.move(
+        number,
+        behind: others > 0 ? shown[others == old ? others - 1 : others] : nil)
     }
     update([(number, old)])
   }
@@ -574,95 +573,41 @@ extension ListGroups {
   /// if they were not hidden.
   private mutating func arrangeAll() {
     if areListed { return }
-    if !areMoved { unarranged = Array(numbers) }
-    let present = unarranged.filter(isPresent).sorted(by: isBefore)
-    if present.isEmpty { return }
-    for number in present { list(number) }
-    unarranged.removeAll { ranks[$0] != Self.lastRank }
+    // Groups without a rank are behind all others.
+    let first = shown.firstPosition { ranks[$0] == nil }
+    let hidden = hidden.compactMap(number(of:)).filter {
+      countSectionSteps()
+      return ranks[$0] == nil && isPresent($0)
+    }
+    let unranked = shown.groups(at: first..<shown.count)
+    list(
+      hidden.isEmpty ? unranked : (unranked + hidden).sorted(by: isBefore))
   }
 
   private func isPresent(_ number: GroupNumber) -> Bool {
     !groups[number].rows.isEmpty || groups[number].whenEmpty == .kept
   }
 
-  /// A rank directly below that of a group.
-  private mutating func rank(
-    below next: GroupNumber, for number: GroupNumber
-  ) -> Int {
-    let upper = ranks[next]
-    var lower = upper - 2 * Self.rankDistance
-    forEachRank(except: number) { if $0 < upper { lower = max(lower, $0) } }
-    if upper - lower > 1 { return lower + (upper - lower) / 2 }
-    spaceOut()
-    return rank(below: next, for: number)
-  }
-
-  /// A rank directly above that of a group.
-  private mutating func rank(
-    above last: GroupNumber, for number: GroupNumber
-  ) -> Int {
-    let lower = ranks[last]
-    var upper = lower + 2 * Self.rankDistance
-    forEachRank(except: number) { if $0 > lower { upper = min(upper, $0) } }
-    if upper - lower > 1 {
-      let rank = lower + (upper - lower) / 2
-      topRank = max(topRank, rank)
-      return rank
-    }
-    spaceOut()
-    return rank(above: last, for: number)
-  }
-
-  private func forEachRank(
-    except number: GroupNumber, _ body: (Int) -> Void
-  ) {
-    let own = ranks[number]
-    ranks.forEach { if $0 != own { body($0) } }
-    absentRanks.values.forEach(body)
-  }
-
-  /// Gives groups other ranks in the same order.
-  private mutating func spaceOut() {
-    var ranked: [(rank: Int, number: GroupNumber?, key: SectionKey?)] = []
-    for number in numbers
-    where isRanked(number) && ranks[number] != Self.lastRank {
-      ranked.append((ranks[number], number, nil))
-    }
-    ranked += absentRanks.map { ($0.value, nil, $0.key) }
-    ranked.sort { $0.rank < $1.rank }
-    topRank = 0
-    for (_, number, key) in ranked {
-      if let number { list(number) }
-      if let key {
-        topRank += Self.rankDistance
-        absentRanks[key] = topRank
-      }
-    }
-  }
-
   /// Gives groups the order that the caller gave those of another list by moving
-  /// them; neither order is listed.
+  /// them, and the others the places that they have by their ranks; neither order
+  /// is listed.
+  ///
+  /// - Complexity: O(*g* log *g*) in the groups of both.
   mutating func arrange(as other: ListGroups) {
-    var known = other.absentRanks
-    for index in other.groups.indices
-    where other.ranks[index] != Self.lastRank {
-      known[other.groups[index].key] = other.ranks[index]
-    }
-    for (key, rank) in known {
-      if let number = number(of: key) {
-        ranks[number] = rank
-      } else {
-        absentRanks[key] = rank
-      }
-    }
-    topRank = max(topRank, other.topRank)
-    if areMoved {
-      unarranged = numbers.filter { ranks[$0] == Self.lastRank }
-    }
+    let theirs = other.ranks.numbersByKey { other.groups[$0].key }
+    let own = ranks.numbersByKey { groups[$0].key }
+    let all =
+      theirs.map { (number: $1, isOwn: 0, key: $0) }
+      + own.filter { theirs[$0.key] == nil }
+      .map { (number: $1, isOwn: 1, key: $0) }
+    let order = all.sorted { ($0.number, $0.isOwn) < ($1.number, $1.isOwn) }
+    ranks.arrange(order.map(\.key), number: number(of:))
   }
 
   /// Whether the caller has moved groups of an order that is not listed.
-  var areMoved: Bool { !areListed && topRank > 0 }
+  var areMoved: Bool { !areListed && !ranks.isEmpty }
+
+  func checkRanks() throws(BrokenInvariant) { try ranks.checkInvariants() }
 
   /// The numbers of those groups among some that the caller inserted or removed,
   /// in the order of their places.

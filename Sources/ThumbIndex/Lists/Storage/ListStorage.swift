@@ -257,7 +257,7 @@ extension ListStorage {
   mutating func adoptSections(of old: ListGroups, areAlike: Bool) {
     // Most groups of a list and its copy are the same.
     let areMoved =
-      !groups.areListed && !old.areListed && groups.haveOtherRanks(than: old)
+      !groups.areListed && old.areMoved && groups.haveOtherRanks(than: old)
     if areMoved { groups.arrange(as: old) }
     let placed =
       areAlike ? old.placed(among: old.differing(from: groups)) : []

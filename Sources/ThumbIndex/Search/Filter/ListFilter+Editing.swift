@@ -167,7 +167,7 @@ extension ListFilter: ListEditing {
   ) -> ListChanges {
     _ = list.setData(of: key, set)
     results.sectionData = list.sectionData
-    results.groups.adoptEditions(of: list.groups)
+    results.groups.reload(key, as: list.groups)
     return results.changes(ofReloading: key)
   }
 
