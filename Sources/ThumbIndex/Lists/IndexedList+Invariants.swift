@@ -28,6 +28,7 @@ extension ListStorage {
   /// - Complexity: O(*n* log *n*).
   func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
     try groups.checkInvariants()
+    try groups.checkFirsts(slots.order.arrivals)
     try slots.checkInvariants()
     var seen = RowSet(capacity: slots.elements.slotCount)
     for number in groups.numbers {

@@ -46,10 +46,10 @@ extension ListTransaction {
     for group in work.keys {
       work[group]!.wasEmpty = list.groups[group].rows.isEmpty
       list.groups[group].rows.renew(work[group]!.renewed)
-      list.groups[group].rows.replace(
-        work[group]!.leaving,
+      list.groups.replaceRows(
+        of: group, work[group]!.leaving,
         with: zip(work[group]!.gaps, work[group]!.arrivals.map(\.slot))
-          .map { $0 })
+          .map { $0 }, list.slots.order.arrivals)
     }
   }
 
@@ -132,11 +132,14 @@ extension GroupWork {
 extension ListStorage {
   /// Updates the place of a group.
   ///
-  /// - Complexity: O(*k*) in the rows that came; O(*n*) in the group's rows if
-  ///   the row that gave the place has left.
+  /// - Complexity: O(*k*) in the rows that came; O(*b*) in the blocks of the
+  ///   group's rows if the row that gave the place has left.
   fileprivate mutating func updateFirst(_ group: GroupNumber, _ work: GroupWork)
   {
     guard case .groups = rules.sectioning else { return }
+    if areGroupsPlacedByRows {
+      groups.findFirsts(of: group, slots.order.arrivals)
+    }
     // A section keeps its place if the caller has inserted it.
     if groups[group].whenEmpty == .kept { return }
     let order = slots.order
@@ -147,8 +150,7 @@ extension ListStorage {
         group,
         at: work.wasEmpty ? slots.takeArrival() : groups.places[group].first)
     } else if work.losesFirst {
-      groups.place(
-        group, at: groups[group].rows.slots.map { order.arrival(of: $0) }.min())
+      groups.place(group, by: order.arrivals)
     } else {
       for arrival in work.arrivals {
         groups.bringForward(group, to: order.arrival(of: arrival.slot))

@@ -35,6 +35,14 @@ struct ArrivalNumbering: Sendable {
       ? Arrival(slot.index) : later[slot.index - builtCount]
   }
 
+  /// The earliest arrival of some slots.
+  ///
+  /// - Precondition: There is a slot.
+  func first(of slots: [Slot]) -> Arrival {
+    countSteps(slots.count)
+    return slots.dropFirst().reduce(self[slots[0]]) { min($0, self[$1]) }
+  }
+
   /// Whether there is a next arrival.
   ///
   /// - Parameter limit: The maximum number of arrivals.

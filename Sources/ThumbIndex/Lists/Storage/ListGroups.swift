@@ -42,8 +42,14 @@ struct ListGroups: Sendable {
   /// The place of each group.
   private(set) var places = ChunkedArray<GroupPlace>()
 
-  /// Orders groups, with priority over their keys. Groups without a rank are not
-  /// shown in a listed order; in others nobody has moved them.
+  /// The arrival of the earliest row in each block of a group's rows; empty for a
+  /// group of one block, and where the rows do not give the group its place.
+  private var firsts = ChunkedArray<[Arrival]>()
+
+  /// Orders groups, with priority over their keys.
+  ///
+  /// Groups without a rank are not shown in a listed order; in others nobody has
+  /// moved them.
   private var ranks = GroupRanks()
 
   /// The numbers of groups by their keys.
@@ -125,6 +131,7 @@ struct ListGroups: Sendable {
     let number = GroupNumber(groupCount)
     groups.append(group)
     places.append(GroupPlace())
+    firsts.append([])
     enterKey(of: number)
     // Looks at sets only if they have keys: first use.
     if !collapsed.isEmpty {
@@ -162,6 +169,7 @@ extension ListGroups {
   func showing(_ rows: [RowBlocks], expanded: Bool) -> ListGroups {
     var part = self
     part.keepsEmpty = false
+    part.forgetFirsts()
     // Assigns only if necessary: first use.
     if expanded, !collapsed.isEmpty { part.collapsed = [] }
     part.groups = ChunkedArray(count: groupCount) { number in
@@ -400,12 +408,16 @@ extension ListGroups {
   ///
   /// - Complexity: O(1) on average.
   mutating func areSparse(rowCount: Int) -> Bool {
-    if groups.count < nextLook { return false }
+    func isFew(_ needed: Int) -> Bool {
+      groups.count > 2 * needed + Self.leastLook / 2 + rowCount / 8
+    }
+    // All that are shown are needed.
+    if groups.count < nextLook || !isFew(shown.count) { return false }
     let needed = numbers.reduce(0) {
       $0 + (isNeeded($1) ? 1 : 0)
     }
     nextLook = 2 * max(groups.count, Self.leastLook / 2)
-    return groups.count > 2 * needed + Self.leastLook / 2 + rowCount / 8
+    return isFew(needed)
   }
 
   /// Lets groups go, and numbers the others without gaps.
@@ -423,9 +435,10 @@ extension ListGroups {
       absentEditions[key] = self.groups[group].edition
     }
     ranks.keep(kept.map { GroupNumber($0) }, gone: gone)
-    let (groups, places) = (groups, places)
+    let (groups, places, firsts) = (groups, places, firsts)
     self.groups = ChunkedArray(count: kept.count) { groups[kept[$0]] }
     self.places = ChunkedArray(count: kept.count) { places[kept[$0]] }
+    self.firsts = ChunkedArray(count: kept.count) { firsts[kept[$0]] }
     numbersByKey = SlotTable(expecting: kept.count)
     for number in numbers { enterKey(of: number) }
     show(shown.map { newNumbers[$0.index]! })
@@ -437,7 +450,53 @@ extension ListGroups {
 // MARK: - Places
 
 extension ListGroups {
-  /// Gives a group the place of its earliest row; `nil` if it has no rows.
+  /// Gives a group the place of its earliest row.
+  ///
+  /// - Complexity: O(*b*) in the blocks of rows, once ``findFirsts(of:_:)`` was
+  ///   called.
+  mutating func place(_ number: GroupNumber, by arrivals: ArrivalNumbering) {
+    let first =
+      firsts[number].min()
+      ?? groups[number].rows.blocks.map { arrivals.first(of: $0) }.min()
+    place(number, at: first)
+  }
+
+  /// Finds the earliest row in each block of a group's rows, if there are several
+  /// and it is not done yet.
+  mutating func findFirsts(of number: GroupNumber, _ arrivals: ArrivalNumbering)
+  {
+    let blocks = groups[number].rows.blocks
+    if blocks.count < 2 || !firsts[number].isEmpty { return }
+    firsts[number] = blocks.map { arrivals.first(of: $0) }
+  }
+
+  mutating func forgetFirsts() {
+    firsts = ChunkedArray(count: groupCount) { _ in [] }
+  }
+
+  /// Removes rows of a group and inserts others.
+  ///
+  /// - Parameters:
+  ///   - removed: The rows to remove, ascending.
+  ///   - arrivals: The slots to insert, as for ``RowBlocks/replace(_:with:_:)``.
+  ///   - numbering: The arrivals of all slots.
+  mutating func replaceRows(
+    of number: GroupNumber, _ removed: [Int],
+    with arrivals: [(gap: Int, slot: Slot)], _ numbering: ArrivalNumbering
+  ) {
+    if firsts[number].isEmpty {
+      groups[number].rows.replace(removed, with: arrivals)
+      return
+    }
+    var firsts: [Arrival] = []
+    swap(&firsts, &self.firsts[number])
+    groups[number].rows.replace(removed, with: arrivals) { old, new in
+      firsts.replaceSubrange(old, with: new.map { numbering.first(of: $0) })
+    }
+    swap(&firsts, &self.firsts[number])
+  }
+
+  /// Gives a group the place of a row; `nil` if it has no rows.
   mutating func place(_ number: GroupNumber, at first: Arrival?) {
     places[number] = GroupPlace(first: first)
   }
@@ -560,7 +619,8 @@ extension ListGroups {
     arrangeAll()
     let others = shown.count - 1
     if position < others {
-      ranks.move(number, before: shown[position < old ? position : position + 1])
+      ranks.move(
+        number, before: shown[position < old ? position : position + 1])
     } else {
       ranks.move(
         number,
@@ -608,6 +668,16 @@ extension ListGroups {
   var areMoved: Bool { !areListed && !ranks.isEmpty }
 
   func checkRanks() throws(BrokenInvariant) { try ranks.checkInvariants() }
+
+  /// The earliest rows are those of the blocks, where they are known.
+  func checkFirsts(_ arrivals: ArrivalNumbering) throws(BrokenInvariant) {
+    for number in numbers where !firsts[number].isEmpty {
+      try invariant(
+        firsts[number]
+          == groups[number].rows.blocks.map { arrivals.first(of: $0) },
+        "the earliest rows of group \(number)")
+    }
+  }
 
   /// The numbers of those groups among some that the caller inserted or removed,
   /// in the order of their places.

@@ -75,7 +75,23 @@ extension ListStorage {
     for (slot, number) in numbers.enumerated() {
       groups.bringForward(number, to: slots.order.arrival(of: Slot(slot)))
     }
+    findFirsts()
     groups.showAll()
+  }
+
+  /// Whether groups may have the places of their earliest rows.
+  var areGroupsPlacedByRows: Bool {
+    guard case .groups = rules.sectioning else { return false }
+    return !rules.isOrderedByHand
+  }
+
+  /// Finds the earliest row in each block of rows, for groups to have their places
+  /// when these rows leave.
+  private mutating func findFirsts() {
+    if !areGroupsPlacedByRows { return }
+    for number in groups.numbers {
+      groups.findFirsts(of: number, slots.order.arrivals)
+    }
   }
 }
 
@@ -173,6 +189,7 @@ extension ListStorage {
       groups.placed(among: groups.numbers).isEmpty ? [] : slots.arrivals
     let (slots, numbers) = slots.renumbered(groups: letGroupsGo())
     self.slots = slots
+    groups.forgetFirsts()
     for group in groups.byPlace(groups.numbers) {
       groups[group].rows = RowBlocks(
         groups[group].rows.slots.map { numbers[$0.index]! })
@@ -192,11 +209,10 @@ extension ListStorage {
             ? self.slots.order.arrival(of: Slot(index))
             : self.slots.order.arrivals.next)
       } else {
-        groups.place(
-          group,
-          at: self.slots.order.arrival(of: groups[group].rows.slots.min()!))
+        groups.place(group, by: self.slots.order.arrivals)
       }
     }
+    findFirsts()
     return true
   }
 

@@ -63,12 +63,6 @@ struct RowBlocks: Sendable {
     return (block, row - starts[block])
   }
 
-  /// The blocks of some rows, which are whole blocks.
-  func blocks(in rows: Range<Int>) -> Range<Int> {
-    let first = starts.partitioningIndex { $0 >= rows.lowerBound }
-    return first..<starts.partitioningIndex { $0 >= rows.upperBound }
-  }
-
   /// The number of the last block that starts at or before a row.
   private func block(ofRow row: Int) -> Int {
     starts.partitioningIndex { $0 > row } - 1
@@ -253,12 +247,19 @@ extension RowBlocks {
   ///   - removed: The rows to remove, ascending.
   ///   - arrivals: The slots to insert, in order, each with the number of
   ///     staying rows before it.
+  ///   - note: Called each time that blocks take the place of others, for what is
+  ///     kept for each block.
   /// - Complexity: O(*b*) in the number of blocks, for each changed block.
   mutating func replace(
-    _ removed: [Int], with arrivals: [(gap: Int, slot: Slot)]
+    _ removed: [Int], with arrivals: [(gap: Int, slot: Slot)],
+    _ note: (_ old: Range<Int>, _ new: ArraySlice<[Slot]>) -> Void = { _, _ in }
   ) {
     if removed.isEmpty && arrivals.isEmpty { return }
-    if blocks.isEmpty { (blocks, starts) = ([[]], [0]) }
+    if blocks.isEmpty {
+      append(contentsOf: arrivals.map(\.slot))
+      note(0..<0, blocks[...])
+      return
+    }
     count += arrivals.count - removed.count
     var removed = removed[...]
     var arrivals = targets(of: arrivals, without: removed)[...]
@@ -270,7 +271,8 @@ extension RowBlocks {
       let coming = arrivals.suffix { $0.row >= starts[number] }
       removed = removed.dropLast(leaving.count)
       arrivals = arrivals.dropLast(coming.count)
-      change(number, leaving, coming)
+      let (old, new) = change(number, leaving, coming)
+      note(old, blocks[new])
     }
   }
 
@@ -288,10 +290,11 @@ extension RowBlocks {
     }
   }
 
+  /// - Returns: The old numbers of blocks, and the new ones of those in their place.
   private mutating func change(
     _ number: Int, _ leaving: ArraySlice<Int>,
     _ coming: ArraySlice<(row: Int, slot: Slot)>
-  ) {
+  ) -> (old: Range<Int>, new: Range<Int>) {
     let start = starts[number]
     let block = merge(blocks[number], at: start, leaving, coming)
     shiftStarts(after: number, by: coming.count - leaving.count)
@@ -301,10 +304,11 @@ extension RowBlocks {
       blocks.replaceSubrange(number...number, with: parts.blocks)
       starts.replaceSubrange(
         number...number, with: parts.starts.map { $0 + start })
-    } else {
-      blocks[number] = block
-      joinWithNext(number)
+      return (number..<number + 1, number..<number + parts.blocks.count)
     }
+    blocks[number] = block
+    let isJoined = joinWithNext(number)
+    return (number..<number + (isJoined ? 2 : 1), number..<number + 1)
   }
 
   private func merge(
@@ -341,13 +345,16 @@ extension RowBlocks {
 
   /// Joins a block with the next if both are small, so that removals do not
   /// leave many small blocks.
-  private mutating func joinWithNext(_ number: Int) {
+  ///
+  /// - Returns: Whether it joins them.
+  private mutating func joinWithNext(_ number: Int) -> Bool {
     guard number + 1 < blocks.count,
       blocks[number].count + blocks[number + 1].count < Self.newBlockSize / 2
-    else { return }
+    else { return false }
     blocks[number] += blocks[number + 1]
     blocks.remove(at: number + 1)
     starts.remove(at: number + 1)
+    return true
   }
 }
 

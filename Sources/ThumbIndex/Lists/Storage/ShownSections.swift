@@ -119,35 +119,15 @@ extension ShownSections {
     _ removed: [Int], with arrivals: [(gap: Int, group: GroupNumber)],
     rowCount: (GroupNumber) -> Int
   ) {
-    let old = blocks
-    blocks.replace(removed, with: arrivals.map { ($0.gap, Slot($0.group)) })
     var counted = zip(startsInBlocks, blockStarts.indices).map {
       starts, block in
       (starts, blockStarts[block + 1] - blockStarts[block])
     }
-    // From the end, so that the numbers of earlier blocks stay valid.
-    for stretch in blocks.stretches(since: old).reversed() {
-      counted.replaceSubrange(
-        old.blocks(in: stretch.old),
-        with: blocks.blocks(in: stretch.new).map {
-          count(inBlock: $0, rowCount)
-        }
-      )
+    blocks.replace(removed, with: arrivals.map { ($0.gap, Slot($0.group)) }) {
+      old, new in
+      counted.replaceSubrange(old, with: new.map { countRows($0, rowCount) })
     }
     take(counted)
-  }
-
-  /// The number of rows above each section of a block, and that of all its rows.
-  private func count(
-    inBlock block: Int, _ rowCount: (GroupNumber) -> Int
-  ) -> (starts: [Int], count: Int) {
-    var count = 0
-    countSectionSteps(blocks.blocks[block].count)
-    let starts = blocks.blocks[block].map { group in
-      defer { count += rowCount(GroupNumber(group)) }
-      return count
-    }
-    return (starts, count)
   }
 
   private mutating func take(_ counted: [(starts: [Int], count: Int)]) {
@@ -161,7 +141,7 @@ extension ShownSections {
   /// - Complexity: O(*b*) in the blocks for each section; O(*s*) for many.
   mutating func recount(_ positions: [Int], rowCount: (GroupNumber) -> Int) {
     if positions.count > blocks.blocks.count {
-      take(blocks.blocks.indices.map { count(inBlock: $0, rowCount) })
+      take(blocks.blocks.map { countRows($0, rowCount) })
       return
     }
     for position in positions {
@@ -181,4 +161,17 @@ extension ShownSections {
     sections.blocks = blocks.map { Slot(newNumber(GroupNumber($0))) }
     return sections
   }
+}
+
+/// The number of rows above each section of a block, and that of all its rows.
+private func countRows(
+  _ block: [Slot], _ rowCount: (GroupNumber) -> Int
+) -> (starts: [Int], count: Int) {
+  var count = 0
+  countSectionSteps(block.count)
+  let starts = block.map { group in
+    defer { count += rowCount(GroupNumber(group)) }
+    return count
+  }
+  return (starts, count)
 }
