@@ -51,6 +51,10 @@ import Testing
       let term = plan.term(value.typed)
       // A page shows all rows then, and marks nothing.
       if term.matchesAll { continue }
+      // Only the library cuts long runs of marks, and so orders them otherwise.
+      if [value.text, value.typed].contains(where: { streamSafe($0) != $0 }) {
+        continue
+      }
       for (scope, name) in [
         (SearchScope.contains, "contains"), (.startsWith, "starts-with"),
         (.wordStartsWith, "word-starts-with"),
