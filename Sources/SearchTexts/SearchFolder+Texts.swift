@@ -92,6 +92,7 @@ extension SearchOptions {
         ? "-" : named.map(\.rawValue).joined(separator: ","))
       + (minded.isEmpty
         ? "" : " minding=" + minded.map(\.rawValue).joined(separator: ","))
+      + (filing?.variants == .asWritten ? " search-variants=asWritten" : "")
       + (filing?.fingerprint ?? "")
   }
 }

@@ -121,8 +121,34 @@ struct LetterVariants: Sendable, Hashable {
 
   private func mayBeVariant(_ scalar: UInt32) -> Bool {
     let place = scalar &- lowest
-    return place / 64 < UInt32(places.count)
-      && places[Int(place / 64)] >> UInt64(place % 64) & 1 == 1
+    if place / 64 < UInt32(places.count) {
+      return places[Int(place / 64)] >> UInt64(place % 64) & 1 == 1
+    }
+    return Self.mayBeForm(scalar)
+  }
+
+  /// Whether a scalar may be a form of letters, as old files encode them for the
+  /// screen: `ﻙ` of ك.
+  private static func mayBeForm(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1D2C...0x1DBF, 0xFB50...0xFDFF, 0xFE70...0xFEFF, 0x1EE00...0x1EEFF:
+      true
+    default: false
+    }
+  }
+
+  /// What a form of letters is written as that has a variant among them, or the
+  /// own letter for one, which an order may have elsewhere than its forms; `nil` if
+  /// it has none.
+  private func ownLetters(ofForm scalar: UInt32) -> [UInt32]? {
+    if !Self.mayBeForm(scalar) { return nil }
+    let letters = CharacterProperties.composed(
+      String(scalars: CharacterProperties.compatible(scalar))
+    ).unicodeScalars.map(\.value)
+    let isKnown = letters.contains { letter in
+      all.contains { $0.letter == [letter] || $0.own == [letter] }
+    }
+    return isKnown ? letters.flatMap { ownLetter(of: $0) ?? [$0] } : nil
   }
 
   private func written(_ text: Span<UInt8>) -> String {
@@ -139,7 +165,7 @@ struct LetterVariants: Sendable, Hashable {
         writer.append(scalar, writtenAs: variant.own)
         position = end
       } else {
-        writer.append(scalar, writtenAs: nil)
+        writer.append(scalar, writtenAs: ownLetters(ofForm: scalar))
       }
     }
     return String(writer.scalars)

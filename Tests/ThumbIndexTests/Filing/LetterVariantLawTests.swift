@@ -97,6 +97,25 @@ import Testing
     }
   }
 
+  @Test func formsOfVariantsCountAsTheLetter() throws {
+    for (locale, own, forms) in [
+      ("ur", "ک", ["ﻙ", "ﻛ", "ﮎ", "ك", "ڪ"]), ("fa", "ا", ["ﺃ", "أ", "ﺍ"]),
+      ("fa", "لا", ["ﻷ", "لأ", "ﻻ"]), ("hr", "đ", ["ᶞ", "ð"]),
+    ] {
+      let list = try IndexedCollation(locale)
+      for tiers in Self.tiers {
+        let plan = try Plans.plan(locale, SearchOptions(tiers: tiers))
+        for form in forms {
+          #expect(list.file(form).section == list.file(own).section, "\(form)")
+          for other in forms + [own] {
+            #expect(plan.finds(form, in: other), "\(locale) \(form) \(other)")
+            #expect(plan.finds(other, in: form), "\(locale) \(form) \(other)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func lettersAreSearchedAsWrittenIfTheyAreFiledSo() throws {
     var rules = FilingRules()
     rules.variants = .asWritten
@@ -104,6 +123,13 @@ import Testing
       let plan = try Plans.plan(
         "ur", SearchOptions(tiers: .strict, filing: filing))
       #expect(plan.finds("كراچی", in: "کراچی") == (filing == nil))
+      let list = try IndexedCollation("ur", filing: filing ?? FilingRules())
+      var filter = try ListFilter(
+        IndexedList(["کراچی"], by: \.self, collation: list),
+        searching: [SearchField(\.self)],
+        options: SearchOptions(tiers: .strict))
+      filter.update("كراچی")
+      #expect(filter.results.isEmpty == (filing != nil))
     }
   }
 

@@ -238,11 +238,13 @@ import Testing
 
   @Test("Options that make other search texts have another fingerprint")
   func fingerprints() {
+    var asWritten = FilingRules()
+    asWritten.variants = .asWritten
     let options: [SearchOptions] = [
       .init(), .init(tiers: .strict), .init(tiers: [.base]),
       .init(punctuation: .significant), .init(readings: [.pinyin]),
       .init(readings: [.pinyin, .romaji]), .init(minding: [.accents]),
-      .init(minding: [.case]), .init(filing: .all),
+      .init(minding: [.case]), .init(filing: .all), .init(filing: asWritten),
     ]
     #expect(Set(options.map(\.fingerprint)).count == options.count)
     // No tier is the letters of the locale.

@@ -23,6 +23,7 @@ struct FilterColumns<Element> {
     var options = options
     if options.filing == nil, let filer = list.rules.filer,
       !filer.rules.leavesStarts || filer.rules.dictionary != nil
+        || filer.rules.variants == .asWritten
     {
       options.filing = filer.rules
     }
