@@ -1,5 +1,8 @@
 /// The corpora that the benchmarks run over.
 enum Corpora {
+  /// The name of the corpora of ``MadeUpNames``.
+  static let madeUpNames = "names made up"
+
   static func all(_ options: BenchmarkOptions) -> [CorpusSource] {
     if !options.corpora.isEmpty {
       return options.corpora.flatMap { path, locale in
@@ -29,7 +32,7 @@ enum Corpora {
       sources.append(
         CorpusSource(.large) {
           Corpus(
-            name: "names made up", kind: .large,
+            name: madeUpNames, kind: .large,
             order: CorpusOrder(locale: "pl"),
             lines: MadeUpNames(count: 10_000_000, syllables: 4...7))
         })
@@ -79,7 +82,7 @@ extension Corpora {
     return [
       CorpusSource(.words) {
         Corpus(
-          name: "names made up", kind: .words, order: CorpusOrder(locale: "pl"),
+          name: madeUpNames, kind: .words, order: CorpusOrder(locale: "pl"),
           lines: MadeUpNames(
             count: size, syllables: size > 1_000_000 ? 4...7 : 2...6))
       }
