@@ -157,7 +157,7 @@ struct LetterVariants: Sendable, Hashable {
     while let scalar = text.nextScalar(at: &position) {
       let rank = CharacterProperties.firstCombiningClass(scalar)
       if rank != 0 {
-        if writer.hasSeveralMarks, let apart = Self.decomposed(text) {
+        if writer.hasMark, let apart = Self.decomposed(text) {
           return written(apart.utf8.span)
         }
         writer.append(mark: scalar, rank, ownLetter)
@@ -221,14 +221,14 @@ struct LetterVariants: Sendable, Hashable {
     private var start = String.UnicodeScalarView().startIndex
     private var lastRank: UInt8 = 0
 
-    /// Whether one more mark would be the second of a letter.
-    private(set) var hasSeveralMarks = false
+    /// Whether the last letter has a mark.
+    private(set) var hasMark = false
 
     mutating func append(_ letter: UInt32, writtenAs own: [UInt32]?) {
       self.letter = letter
       self.own = own
       lastRank = 0
-      hasSeveralMarks = CharacterProperties.isDecomposable(letter)
+      hasMark = CharacterProperties.isDecomposable(letter)
       start = scalars.endIndex
       scalars.append(own ?? [letter])
     }
@@ -236,23 +236,8 @@ struct LetterVariants: Sendable, Hashable {
     mutating func append(
       mark: UInt32, _ rank: UInt8, _ ownLetter: (UInt32) -> [UInt32]?
     ) {
-      hasSeveralMarks = true
-      if rank > lastRank, let own, own.count == 1,
-        CharacterProperties.composed(letter, mark) == nil,
-        let other = CharacterProperties.composed(own[0], mark),
-        let otherOwn = ownLetter(other)
-      {
-        // The letter written for it is a variant with this mark.
-        let behind = scalars[start...].dropFirst().map(\.value)
-        scalars.removeSubrange(start...)
-        scalars.append(otherOwn)
-        scalars.append(behind)
-        self.own = otherOwn
-        letter = other
-        return
-      }
-      guard rank > lastRank,
-        let other = CharacterProperties.composed(letter, mark)
+      hasMark = true
+      guard rank > lastRank, let (other, otherOwn) = joined(mark, ownLetter)
       else {
         lastRank = max(lastRank, rank)
         scalars.append([mark])
@@ -260,14 +245,27 @@ struct LetterVariants: Sendable, Hashable {
       }
       let marks = scalars[start...].dropFirst((own ?? [letter]).count)
       let behind = marks.map(\.value)
-      let otherOwn = ownLetter(other)
       scalars.removeSubrange(start...)
       scalars.append(otherOwn ?? [letter])
       scalars.append(behind)
       if otherOwn == nil { scalars.append([mark]) }
-      // With one more mark it could only become a third letter; none is known.
       own = otherOwn
       letter = other
+    }
+
+    /// The letter that a mark makes of the last one, or else a variant that it makes
+    /// of what is written for that; with the own letter for it, if any.
+    private func joined(
+      _ mark: UInt32, _ ownLetter: (UInt32) -> [UInt32]?
+    ) -> (letter: UInt32, own: [UInt32]?)? {
+      if let other = CharacterProperties.composed(letter, mark) {
+        return (other, ownLetter(other))
+      }
+      guard let own, own.count == 1,
+        let other = CharacterProperties.composed(own[0], mark),
+        let otherOwn = ownLetter(other)
+      else { return nil }
+      return (other, otherOwn)
     }
   }
 }

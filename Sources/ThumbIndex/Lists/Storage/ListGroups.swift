@@ -470,6 +470,7 @@ extension ListGroups {
     firsts[number] = blocks.map { arrivals.first(of: $0) }
   }
 
+  /// Forgets the earliest rows of all blocks, as the groups get other rows.
   mutating func forgetFirsts() {
     firsts = ChunkedArray(count: groupCount) { _ in [] }
   }

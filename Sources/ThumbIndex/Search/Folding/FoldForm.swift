@@ -57,8 +57,8 @@ package enum FoldForm: Int, Sendable, Hashable, CaseIterable {
   /// store alone.
   case base
 
-  /// Base letters, with letters of several characters as one, and
-  /// with syllables spelt as they are meant (``ClusterSpellings``).
+  /// Base letters, with letters of several characters as one, and with syllables
+  /// spelt as they are meant (``ClusterSpellings``).
   case baseJoined
 
   /// Base letters with everything spelt out: `mueller` for Müller, 佐佐木 for

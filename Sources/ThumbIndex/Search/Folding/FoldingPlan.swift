@@ -44,18 +44,19 @@ package final class FoldingPlan: Sendable {
   {
     self.options = options
     language = String(collator.locale.prefix { $0.isLetter })
+    let locale = try LocaleIdentifier(collator.locale)
+    let variants =
+      options.filing?.variants == .asWritten
+      ? LetterVariants() : LetterVariants(of: locale)
     var tiers: [TierCollation] = []
     for tier in options.tiersInForce {
-      tiers.append(
-        try .open(
-          tier, of: collator,
-          writesVariants: options.filing?.variants != .asWritten))
+      tiers.append(try .open(tier, of: collator, variants))
     }
     let rules = LetterTable.Rules(
       minding: options.minding,
       keepsSigns: options.punctuation == .significant,
       knowsBlanks: !tiers.contains { $0.handle.isShifted },
-      isCyrillic: try LocaleIdentifier(collator.locale).isCyrillic)
+      isCyrillic: locale.isCyrillic)
     var tables: [LetterTable] = []
     for tier in tiers {
       tables.append(

@@ -338,24 +338,19 @@ extension TierCollation {
   ///
   /// Numbers are not compared by value: otherwise `2` would not match in `12`.
   ///
-  /// - Parameter writesVariants: Whether letters that people type for the
-  ///   language's own count as these.
+  /// - Parameter variants: What counts as the language's own letters, but in base
+  ///   letters.
   static func open(
-    _ tier: SearchTier, of collator: Collator, writesVariants: Bool
+    _ tier: SearchTier, of collator: Collator, _ variants: LetterVariants
   ) throws(CollationError) -> TierCollation {
     var options = collator.options
     options.numeric = false
     let locale = try LocaleIdentifier(collator.locale)
-    let variants =
-      writesVariants ? LetterVariants(of: locale) : LetterVariants()
-    func base() throws(CollationError) -> TierCollation {
-      try open(.base, of: collator, writesVariants: false)
-    }
     switch tier {
     case .locale:
       let opened = try OpenedCollator(
         locale, named: collator.locale, options: options)
-      let base = try base()
+      let base = try open(.base, of: collator, variants)
       return variants.isEmpty && opened.handle.hasElements(of: base.handle)
         ? TierCollation(tier, sharing: base)
         : TierCollation(tier, opened, options, variants: variants)
@@ -365,7 +360,7 @@ extension TierCollation {
       // `search`, too.
       let id = LocaleIdentifier(
         icu: locale.replacing("collation", with: "search"))
-      let finals = try base()
+      let finals = try open(.base, of: collator, variants)
       if let opened = try? OpenedCollator(
         id, named: id.icu, options: options)
       {

@@ -49,7 +49,7 @@ struct ModelForm {
       return line.letters
     case .byCharacter: readCharacters(of: text, into: &line)
     case .spelt:
-      let spelt = spelt(Array(text.unicodeScalars))
+      let spelt = Self.spelt(Array(text.unicodeScalars))
       readCharacters(of: String(String.UnicodeScalarView(spelt)), into: &line)
     }
     return line.letters
@@ -150,7 +150,7 @@ struct ModelForm {
 
   /// A text with each letter spelt out that depends on others: 佐佐木 for 佐々木,
   /// half nasals for anusvaras, a letter and its mark in one.
-  private func spelt(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
+  static func spelt(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for (index, scalar) in text.enumerated() {
       let next = index + 1 < text.count ? text[index + 1].value : 0

@@ -153,26 +153,9 @@ private func withBaseLetters(_ text: String) -> String {
 
 /// Letters are spelt with several, repeated ones written out, as are nasals.
 private func speltOut(_ text: String) -> String {
-  let scalars = Array(text.unicodeScalars)
-  var result: [Unicode.Scalar] = []
-  for (index, scalar) in scalars.enumerated() {
-    let next = index + 1 < scalars.count ? scalars[index + 1].value : 0
-    let block = scalar.value & ~0x7F
-    if LooseLetters.repeating.contains(scalar.value), let last = result.last {
-      result.append(last)
-    } else if IndicNasals.blocks.contains(block),
-      (1...2).contains(scalar.value - block), next & ~0x7F == block,
-      let own = IndicNasals.classes.first(where: { $0.contains(next - block) })
-    {
-      result += [own.upperBound, IndicNasals.virama].compactMap {
-        Unicode.Scalar(block + $0)
-      }
-    } else {
-      result.append(scalar)
-    }
-  }
+  let spelt = ModelForm.spelt(Array(text.unicodeScalars))
   return counted(
-    String(String.UnicodeScalarView(result)), LooseLetters.spelt)
+    String(String.UnicodeScalarView(spelt)), LooseLetters.spelt)
 }
 
 /// Each letter, or character with its marks, is what it counts as.
@@ -191,7 +174,7 @@ private func counted(
   return map(composed, other)
 }
 
-/// A text after the rules by which clusters are rewritten, and half nasals.
+/// A text after the rules by which clusters are rewritten.
 private func withRules(_ text: String) -> String {
   var result = text
   for (_, rule) in ClusterSpellings.rules {
