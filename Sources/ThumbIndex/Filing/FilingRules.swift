@@ -363,7 +363,8 @@ extension FilingRules {
       parts += " by-sound=\(bySound.joined(separator: ","))"
     }
     if !ownLetters.isEmpty {
-      parts += " variants=\(digest(ownLetters.description))"
+      // Until forms of letters counted as these, the value had no end.
+      parts += " variants=\(digest(ownLetters.description))-forms"
     }
     if let dictionary { parts += " dictionary=\(dictionary.digest)" }
     if !signLetters.isEmpty {
