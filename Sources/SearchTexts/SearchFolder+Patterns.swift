@@ -21,7 +21,8 @@ extension SearchFolder {
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
   /// - Returns: An array of patterns for the phrase, or for each of the first 32
-  ///   different words; two for a long one that begins a word. A row matches if
+  ///   different words; two for a long one that begins a word, and one for each of
+  ///   the first 32 parts that mix readings with what is read. A row matches if
   ///   its search text contains, byte by byte, a pattern of each array. The
   ///   result is empty if the query matches everything.
   /// - Complexity: O(*n*) in the characters of the query.
@@ -60,14 +61,19 @@ extension SearchFolder {
 
   /// The patterns of the parts of a query that mixes characters with what is
   /// typed for others, as search texts have no mixes.
+  ///
+  /// Only the first 32 different parts count: each has the patterns of the whole
+  /// query beside its own, which would be the square of a long one.
   private func patterns(
     ofParts parts: [QueryPart], _ scope: SearchScope, _ groups: FormGroups
   ) -> [[String]] {
     var result: [[String]] = []
+    var different: Set<[String]> = []
     var typed: [String] = []
     for part in parts {
       let term = plan.term(part.text)
       if term.matchesAll { continue }
+      if different.count == SearchQuery.wordLimit { return result }
       let isFirst = result.isEmpty
       var terms = [term]
       // Nothing is typed for most signs, so what is typed may begin behind them.
@@ -80,9 +86,11 @@ extension SearchFolder {
       let starts: [SyllableRow.Start] =
         isFirst ? [scope.startOfReading] : [.syllable, .inner]
       let read = terms.flatMap { syllablePatterns($0, starts, groups) }
-      result.append(
+      let patterns =
         terms.flatMap { $0.patterns(in: isFirst ? scope : .contains, groups) }
-          + read)
+        + read
+      if !different.insert(patterns).inserted { continue }
+      result.append(patterns)
       typed += read
     }
     // Of what is typed, something is read: O'Brien is not O and Brien.

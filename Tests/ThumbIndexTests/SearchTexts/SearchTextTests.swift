@@ -191,6 +191,32 @@ import Testing
     }
   }
 
+  @Test(
+    "A long query has patterns in proportion to its length",
+    arguments: ["9٩", "a銀b行", "ольга мария "])
+  func lengthsOfPatterns(piece: String) throws {
+    let folder = SearchFolder(
+      try Plans.plan("en", .init(readings: Set(SearchReading.allCases))))
+    func bytes(_ count: Int) -> Int {
+      folder.patterns(of: String(repeating: piece, count: count)).joined()
+        .reduce(0) { $0 + $1.utf8.count }
+    }
+    #expect(bytes(400) < 5 * bytes(100))
+  }
+
+  @Test("Of a query that mixes more parts than count, the first are looked for")
+  func aMixOfManyParts() throws {
+    let plan = try Plans.plan("zh", .init(readings: [.pinyin]))
+    let folder = SearchFolder(plan)
+    // Each syllable is read in another way than its neighbours.
+    let parts = (0..<40).map { "x\($0)" + String(Unicode.Scalar(0x4E00 + $0)!) }
+    let query = parts.joined()
+    let patterns = folder.patterns(of: query)
+    #expect(patterns.count <= SearchQuery.wordLimit)
+    #expect(folder.searchText(of: query).holds(patterns))
+    #expect(!folder.searchText(of: parts[0]).holds(patterns))
+  }
+
   @Test("Search texts keep to some bytes for a letter")
   func lengths() throws {
     let folder = SearchFolder(try Plans.plan("de"))
