@@ -256,9 +256,12 @@ extension FoldingPlan {
     of text: String, _ folder: TextFolder
   ) -> [SearchTerm.Pattern] {
     var found: [FoldedText: FoldForms] = [:]
+    // Forms have the same rests, and a query may be long.
+    var completed: [String: FoldedForms] = [:]
     func add(_ rest: String, _ form: FoldForm) {
-      let folded = folder.forms(of: text + rest)[form]
-      found[folded, default: []].insert(form)
+      let forms = completed[rest] ?? folder.forms(of: text + rest)
+      completed[rest] = forms
+      found[forms[form], default: []].insert(form)
     }
     for form in forms where form.isJoined {
       let collation = table.table(of: form.letters).collation
