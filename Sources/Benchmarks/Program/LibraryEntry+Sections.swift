@@ -73,7 +73,7 @@ extension LibraryEntry {
               shown: shown, absent: absent, search: true,
               limit: limit.map { max(1, $0) })
             for entry in bar.entries.indices {
-              sum &+= bar.sectionPositions(forEntryAt: entry).upperBound
+              sum &+= bar.entries[entry].sections.upperBound
               if bar.target(at: entry) == .search { sum &+= 1 }
             }
             for position in shown.indices {

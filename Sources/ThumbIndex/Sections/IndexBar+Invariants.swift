@@ -1,28 +1,30 @@
 extension IndexBar {
   /// Targets do not fall and are positions that there are; search comes first
-  /// and alone; titles belong to entries in order.
+  /// and alone; each section shown belongs to one entry, in order.
   package func checkInvariants() throws(BrokenInvariant) {
+    try invariant(sectionCount >= 0, "\(sectionCount) sections")
+    let positions = 0..<max(0, sectionCount)
     var last = -1
+    var end = 0
     for (index, entry) in entries.enumerated() {
       guard case .section(let position) = entry.target else {
         try invariant(index == 0, "entry \(index) leads to search")
+        try invariant(entry.sections.isEmpty, "search stands for sections")
         continue
       }
       try invariant(
-        titleOfPosition.indices.contains(position) && position >= last,
+        positions.contains(position) && position >= last,
         "entry \(index) leads to \(position) after \(last)")
       last = position
+      try invariant(
+        entry.sections.lowerBound == end,
+        "entry \(index) stands for \(entry.sections) after \(end)")
+      end = entry.sections.upperBound
     }
-    try checkRising(entryOfTitle, entries.indices, "entries of titles")
-    try checkRising(
-      titleOfPosition, 0..<max(1, positionOfOrdinal.count),
-      "titles of positions")
-    try checkRising(
-      positionOfOrdinal, titleOfPosition.indices, "positions of ordinals")
-    let isSearch = entries.first?.target == .search
     try invariant(
-      Set(entryOfTitle).count == entries.count - (isSearch ? 1 : 0),
-      "an entry stands for no title")
+      last < 0 || end == sectionCount,
+      "entries stand for \(end) of \(sectionCount) sections")
+    try checkRising(positionOfOrdinal, positions, "positions of ordinals")
   }
 }
 

@@ -12,7 +12,12 @@
 /// ```
 ///
 /// Positions count the sections that are shown, and ordinals count all
-/// sections; both begin at 0.
+/// sections; both begin at 0. Titles beside each other that are equal, such as
+/// those of albums whose index titles are letters, are one entry.
+///
+/// As JSON, a bar is an object: `entries` (each with `title`, `target`, and
+/// `sections`, from the first position that it stands for to that behind the last:
+/// `[0, 2]`), `positions` (of each ordinal) and `sectionCount`.
 public struct IndexBar: Sendable, Hashable {
   /// The place that an entry leads to.
   ///
@@ -36,6 +41,21 @@ public struct IndexBar: Sendable, Hashable {
     public let title: String
     /// The place that the entry leads to.
     public let target: Target
+
+    /// The positions of the sections that the entry stands for: those of its
+    /// title, or of all titles that share the entry.
+    ///
+    /// A section without an index title belongs to the title before it, or to
+    /// the first title. The range is empty for search, and if none of the
+    /// entry's sections is shown.
+    ///
+    /// ```swift
+    /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+    /// bar.entries.map(\.title)  // A • D
+    /// bar.entries[1].sections   // 1..<1; neither B nor C is shown
+    /// bar.entries[2].sections   // 1..<2
+    /// ```
+    public let sections: Range<Int>
   }
 
   /// Which section a title leads to if its own section is not shown.
@@ -71,11 +91,8 @@ public struct IndexBar: Sendable, Hashable {
   /// The entries from top to bottom.
   public let entries: [Entry]
 
-  /// For each index title, shown or left out, the index of its entry.
-  let entryOfTitle: [Int]
-
-  /// For each section shown, the index of its title among the index titles.
-  let titleOfPosition: [Int]
+  /// The number of sections shown.
+  let sectionCount: Int
 
   /// For each ordinal, the position of its section, or of the neighbour that
   /// replaces it.
@@ -117,31 +134,55 @@ public struct IndexBar: Sendable, Hashable {
       titled.removeAll { !isShown[$0] }
     }
     let isHidden = rowCount < minimumRowCount || limit.map { $0 < 1 } ?? false
-    let chosen =
-      isHidden || shown.isEmpty ? [] : thin(titled.count, to: limit)
+    let letters =
+      isHidden || shown.isEmpty ? [] : neighbours(titled, alikeIn: titles)
     var entries: [Entry] = []
     if search, !isHidden {
-      entries.append(Entry(title: Self.searchTitle, target: .search))
-    }
-    var entryOfTitle: [Int] = []
-    for run in chosen {
-      let ordinal = titled[run.leading]
-      let title = run.isTitle ? titles[ordinal]! : Self.thinnedTitle
-      entryOfTitle += Array(repeating: entries.count, count: run.range.count)
       entries.append(
-        Entry(title: title, target: .section(positionOfOrdinal[ordinal])))
+        Entry(title: Self.searchTitle, target: .search, sections: 0..<0))
+    }
+    var next = 0
+    for run in letters.isEmpty ? [] : thin(letters.count, to: limit) {
+      // A section without an index title belongs to the last title before it.
+      let start = next
+      let end =
+        run.range.upperBound < letters.count
+        ? titled[letters[run.range.upperBound].lowerBound] : titles.count
+      while next < shown.count, shown[next] < end { next += 1 }
+      // Of titles that are alike, one whose section is shown leads there.
+      let alike = titled[letters[run.leading]]
+      let ordinals = alike.first!...alike.last!
+      let leading =
+        shown[start..<next].first {
+          ordinals.contains($0) && titles[$0] != nil
+        } ?? ordinals.lowerBound
+      entries.append(
+        Entry(
+          title: run.isTitle
+            ? titles[ordinals.lowerBound]! : Self.thinnedTitle,
+          target: .section(positionOfOrdinal[leading]), sections: start..<next))
     }
     self.entries = entries
-    self.entryOfTitle = entryOfTitle
-    var title = 0
-    titleOfPosition = shown.map { ordinal in
-      // A section without an index title belongs to the last title before it.
-      while title + 1 < titled.count, titled[title + 1] <= ordinal {
-        title += 1
-      }
-      return title
+    sectionCount = shown.count
+  }
+}
+
+/// The ranges of neighbouring index titles that are alike, such as those of albums
+/// whose titles in the bar are letters.
+private func neighbours(
+  _ titled: [Int], alikeIn titles: [String?]
+) -> [Range<Int>] {
+  var ranges: [Range<Int>] = []
+  for (index, ordinal) in titled.enumerated() {
+    if let last = ranges.last,
+      titles[titled[last.lowerBound]] == titles[ordinal]
+    {
+      ranges[ranges.count - 1] = last.lowerBound..<index + 1
+    } else {
+      ranges.append(index..<index + 1)
     }
   }
+  return ranges
 }
 
 /// For each ordinal, the position of its section, or of the neighbour that
@@ -163,33 +204,6 @@ private func positions(
       if next > last || next == 0 { return min(next, last) }
       return ordinal - shown[previous] < shown[next] - ordinal ? previous : next
     }
-  }
-}
-
-extension IndexBar {
-  /// The positions of the sections that an entry stands for: those of one
-  /// title, or of all titles that share the entry.
-  ///
-  /// A section without an index title belongs to the title before it, or to the
-  /// first title. The range is empty for the sentinel, and if none of the
-  /// entry's sections is shown.
-  ///
-  /// ```swift
-  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
-  /// bar.entries.map(\.title)             // A • D
-  /// bar.sectionPositions(forEntryAt: 1)  // 1..<1; neither B nor C is shown
-  /// bar.sectionPositions(forEntryAt: 2)  // 1..<2
-  /// ```
-  ///
-  /// - Complexity: O(log *s*) in the number of sections shown.
-  /// - Precondition: An entry has this index.
-  public func sectionPositions(forEntryAt index: Int) -> Range<Int> {
-    requireIndex(index, below: entries.count, "entry")
-    // As positions rise, titles and entries rise or stay the same.
-    guard !entryOfTitle.isEmpty else { return 0..<0 }
-    let start = titleOfPosition.partitioningIndex { entryOfTitle[$0] >= index }
-    let end = titleOfPosition.partitioningIndex { entryOfTitle[$0] > index }
-    return start..<end
   }
 }
 
@@ -234,9 +248,9 @@ extension IndexBar {
   ///
   /// - Precondition: A section is shown at the position.
   public func entryIndex(forSectionAt position: Int) -> Int? {
-    requireIndex(position, below: titleOfPosition.count, "section")
-    return entryOfTitle.isEmpty
-      ? nil : entryOfTitle[titleOfPosition[position]]
+    requireIndex(position, below: sectionCount, "section")
+    let index = entries.partitioningIndex { $0.sections.upperBound > position }
+    return index < entries.count ? index : nil
   }
 
   /// The position of the section with an ordinal, or of a neighbour if the
@@ -299,6 +313,31 @@ private func left(_ range: Range<Int>) -> IndexBar.TitleRun {
   IndexBar.TitleRun(
     range: range, leading: range.lowerBound + (range.count - 1) / 2,
     isTitle: false)
+}
+
+extension IndexBar: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case entries, sectionCount
+    case positionOfOrdinal = "positions"
+  }
+
+  /// Reads a bar.
+  ///
+  /// - Throws: `DecodingError` if entries or positions fall, or lead to sections
+  ///   that are not shown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    entries = try container.decode([Entry].self, forKey: .entries)
+    sectionCount = try container.decode(Int.self, forKey: .sectionCount)
+    positionOfOrdinal = try container.decode(
+      [Int].self, forKey: .positionOfOrdinal)
+    do {
+      try checkInvariants()
+    } catch {
+      throw DecodingError.dataCorruptedError(
+        forKey: .entries, in: container, debugDescription: "\(error)")
+    }
+  }
 }
 
 extension IndexBar.Target: Codable {

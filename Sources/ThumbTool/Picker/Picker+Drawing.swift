@@ -96,7 +96,7 @@ extension Picker {
       let entry = bar.entries[index]
       let isAbsent =
         entry.target != .search
-        && bar.sectionPositions(forEntryAt: index).isEmpty
+        && bar.entries[index].sections.isEmpty
       screen.write(
         barTitle(entry, room: layout.bar.count), in: layout.bar, y: y,
         isAbsent ? theme.absentEntry : theme.entry)

@@ -6,9 +6,11 @@ extension Gen<BarCase> {
     make: { numbers, size in
       let count = numbers.number(in: 0...(size * 8))
       let gaps = numbers.number(in: 1...10)
+      // Titles beside each other may be equal.
+      let alike = numbers.pick([1, 1, 2, 5])
       return BarCase(
         titles: (0..<count).map {
-          numbers.chance(oneIn: gaps + 1) ? nil : "t\($0)"
+          numbers.chance(oneIn: gaps + 1) ? nil : "t\($0 / alike)"
         },
         shown: (0..<count).filter { _ in !numbers.chance(oneIn: gaps) },
         absent: numbers.pick(IndexBar.AbsentTitle.allCases),

@@ -40,6 +40,23 @@ package struct BarCase: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The titles that a bar may show, each with the ordinals that have it: those
+  /// beside each other that are equal are one.
+  package var letters: [(title: String, ordinals: [Int])] {
+    titled.reduce(into: []) { letters, ordinal in
+      if letters.last?.title == titles[ordinal] {
+        letters[letters.count - 1].ordinals.append(ordinal)
+      } else {
+        letters.append((titles[ordinal]!, [ordinal]))
+      }
+    }
+  }
+
+  /// Where a letter must lead: to its first section that is shown.
+  package func position(ofLetter ordinals: [Int]) -> Int {
+    position(of: ordinals.first { shown.contains($0) } ?? ordinals[0])
+  }
+
   /// Where the title of an ordinal must lead, found by looking at all.
   package func position(of ordinal: Int) -> Int {
     let before = shown.lastIndex { $0 <= ordinal }
@@ -55,10 +72,10 @@ package struct BarCase: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Which of the titles stands for a section: its own, or the last one before
+  /// Which of the letters stands for a section: its own, or the last one before
   /// it, or the first.
-  package func place(ofTitleFor ordinal: Int) -> Int {
-    titled.lastIndex { $0 <= ordinal } ?? 0
+  package func place(ofLetterFor ordinal: Int) -> Int {
+    letters.lastIndex { $0.ordinals[0] <= ordinal } ?? 0
   }
 }
 
@@ -100,40 +117,44 @@ extension BarCase {
     }
   }
 
-  /// The titles that each entry stands for, by their place among all: itself, or
-  /// for `•` those up to the next entry.
+  /// The letters that each entry stands for, by their place among all: itself, or
+  /// for `•` as many as it must stand for.
   private func stretches(
     of entries: ArraySlice<IndexBar.Entry>
   ) throws(Falsified) -> [Range<Int>] {
     if entries.isEmpty { return [] }
+    let letters = letters
     if limit == 1 {
       try holdEqual(entries.count, 1, description)
-      return [0..<titled.count]
+      return [0..<letters.count]
+    }
+    // Places of titles that a bar shows, evenly spread.
+    let shownCount = entries.count { $0.title != "•" }
+    func place(_ index: Int) -> Int {
+      shownCount < 2 ? 0 : index * (letters.count - 1) / (shownCount - 1)
     }
     var stretches: [Range<Int>] = []
-    for (offset, entry) in entries.enumerated() {
+    var titles = 0
+    for entry in entries {
       let start = stretches.last?.upperBound ?? 0
-      try hold(start < titled.count, "\(self): entries for no title")
+      try hold(start < letters.count, "\(self): entries for no title")
       if entry.title != "•" {
-        try holdEqual(entry.title, titles[titled[start]], description)
+        titles += 1
+        try holdEqual(entry.title, letters[start].title, description)
         stretches.append(start..<start + 1)
         continue
       }
-      let next = entries.dropFirst(offset + 1).first
-      // Titles are different from each other, so this is the next one's place.
-      let end =
-        next.map { next in
-          titled.firstIndex { titles[$0] == next.title } ?? 0
-        } ?? titled.count
+      let end = titles < shownCount ? place(titles) : letters.count
       try hold(end > start, "\(self): • stands for nothing")
       stretches.append(start..<end)
     }
     try holdEqual(
-      stretches.last?.upperBound, titled.count, "\(self): titles stood for")
+      stretches.last?.upperBound, letters.count, "\(self): titles stood for")
     return stretches
   }
 
-  /// A title leads to its own section, `•` to the middle of what it stands for.
+  /// A title leads to the first section that has it, `•` to the middle of what it
+  /// stands for.
   private func checkLeading(
     of entries: ArraySlice<IndexBar.Entry>, _ stretches: [Range<Int>]
   ) throws(Falsified) {
@@ -142,7 +163,7 @@ extension BarCase {
         entry.title == "•"
         ? stretch.lowerBound + (stretch.count - 1) / 2 : stretch.lowerBound
       try holdEqual(
-        entry.target, .section(position(of: titled[leading])),
+        entry.target, .section(position(ofLetter: letters[leading].ordinals)),
         "\(self): '\(entry.title)'")
     }
   }
@@ -153,8 +174,8 @@ extension BarCase {
     if entries.isEmpty { return }
     let shownTitles = entries.map(\.title)
     try hold(shownTitles.contains { $0 != "•" }, "\(self): only •")
-    guard let limit, limit < titled.count else {
-      try holdEqual(shownTitles, titled.map { titles[$0]! }, description)
+    guard let limit, limit < letters.count else {
+      try holdEqual(shownTitles, letters.map(\.title), description)
       return
     }
     try hold(entries.count <= limit, "\(self): \(entries.count) entries")
@@ -168,21 +189,27 @@ extension BarCase {
     }
   }
 
-  /// What highlights while scrolling is the entry of the section's title.
+  /// What highlights while scrolling is the entry of the section's title, and what
+  /// the entry stands for says so, too.
   private func checkSections(
     in bar: IndexBar, _ start: Int, _ stretches: [Range<Int>]
   ) throws(Falsified) {
     for (position, ordinal) in shown.enumerated() {
       let entry = bar.entryIndex(forSectionAt: position)
-      let place = place(ofTitleFor: ordinal)
+      try holdEqual(
+        bar.entries.indices.filter {
+          bar.entries[$0].sections.contains(position)
+        }, entry.map { [$0] } ?? [], "\(self): stands for \(position)")
+      let place = place(ofLetterFor: ordinal)
       try holdEqual(
         entry,
         stretches.firstIndex { $0.contains(place) }.map { start + $0 },
         "\(self): section \(position)")
-      let isThinned = limit.map { $0 < titled.count } ?? false
+      let isThinned = limit.map { $0 < letters.count } ?? false
       if titles[ordinal] != nil, !isThinned, let entry {
         try holdEqual(
-          bar.target(at: entry), .section(position),
+          bar.target(at: entry),
+          .section(self.position(ofLetter: letters[place].ordinals)),
           "\(self): section \(position) and back")
       }
     }

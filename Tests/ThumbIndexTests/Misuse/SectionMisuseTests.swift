@@ -45,16 +45,6 @@ import Testing
     expectStopped(stopped, "the sections shown must rise within 0..<2")
   }
 
-  @Test func sectionsOfAnEntryThatIsNotThere() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = IndexBar(titles: ["A", "B"], shown: [0])
-        .sectionPositions(forEntryAt: 2)
-    }
-    expectStopped(stopped, "entry 2 is not in 0..<2")
-  }
-
   @Test func anEntryThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

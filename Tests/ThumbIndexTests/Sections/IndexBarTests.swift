@@ -101,6 +101,24 @@ import ThumbIndex
     #expect(titles(1) == "A")
   }
 
+  /// Albums as sections, letters as index titles.
+  @Test func titlesBesideEachOtherThatAreEqualAreOneEntry() {
+    let titles = ["A", "A", "B", "B", "B", "C", "Ö"]
+    let bar = IndexBar(titles: titles, shown: Array(0..<7), limit: 4)
+    #expect(bar.entries.map(\.title) == ["A", "B", "C", "Ö"])
+    #expect(bar.entries.map(\.sections) == [0..<2, 2..<5, 5..<6, 6..<7])
+    #expect(bar.entries.map(\.target) == [0, 2, 5, 6].map { .section($0) })
+    #expect(bar.entryIndex(forSectionAt: 4) == 1)
+    // The letter leads to an album of its own that is shown.
+    for absent in IndexBar.AbsentTitle.allCases {
+      let bar = IndexBar(titles: titles, shown: [1, 4, 6], absent: absent)
+      let letters = bar.entries.filter { $0.title != "C" }
+      #expect(letters.map(\.target) == [0, 1, 2].map { .section($0) })
+    }
+    // Letters of two scripts may look alike.
+    #expect(IndexBar(titles: ["A", "Α"], shown: [0, 1]).entries.count == 2)
+  }
+
   @Test func shortListsHaveNoBarIfTheCallerSaysSo() {
     func entries(_ rows: Int) -> Int {
       IndexBar(

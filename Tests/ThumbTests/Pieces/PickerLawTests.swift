@@ -276,7 +276,7 @@ struct SessionRun {
     try holdEqual(highlighted, [entry].compactMap(\.self), "another entry")
     if let section, let entry {
       try hold(
-        picker.bar.sectionPositions(forEntryAt: entry).contains(section),
+        picker.bar.entries[entry].sections.contains(section),
         "the entry does not stand for the section")
     }
   }
