@@ -75,11 +75,13 @@ struct WebPageTests {
         }
       }
       func paths(_ name: String, _ end: String? = nil) -> [[Int]] {
-        (changes[name] as? [[String: Any]] ?? []).map { item in
-          let path =
+        (changes[name] as? [[String: Any]] ?? []).flatMap { item in
+          let range =
             end.map { item[$0] as? [String: Int] ?? [:] }
             ?? (item as? [String: Int] ?? [:])
-          return [path["section"] ?? -1, path["row"] ?? -1]
+          return (0..<(range["count"] ?? 0)).map {
+            [range["section"] ?? -1, (range["row"] ?? -1) + $0]
+          }
         }
       }
       func texts(_ name: String) -> [String?] {
@@ -96,15 +98,15 @@ struct WebPageTests {
       {
         (titles[place], rows[place]) = section
       }
-      for (path, text) in zip(paths("reloadedRows"), texts("reloadedRows")) {
+      for (path, text) in zip(paths("reloadedRanges"), texts("reloadedRows")) {
         rows[path[0]][path[1]] = text ?? ""
       }
       // Then everything that leaves, from the end on.
-      let movedRows = zip(paths("movedRows", "from"), texts("movedRows"))
+      let movedRows = zip(paths("movedRanges", "from"), texts("movedRows"))
         .map { path, text in text ?? rows[path[0]][path[1]] }
       let movedSections = positions("movedSections", "from")
         .map { (title: titles[$0], rows: rows[$0]) }
-      let leaving = paths("deletedRows") + paths("movedRows", "from")
+      let leaving = paths("deletedRanges") + paths("movedRanges", "from")
       for path in leaving.sorted(by: { $1.lexicographicallyPrecedes($0) }) {
         rows[path[0]].remove(at: path[1])
       }
@@ -123,7 +125,7 @@ struct WebPageTests {
         rows.insert(section.rows, at: place)
       }
       let comingRows = zip(
-        paths("insertedRows") + paths("movedRows", "to"),
+        paths("insertedRanges") + paths("movedRanges", "to"),
         texts("insertedRows").map { $0 ?? "" } + movedRows)
       for (path, text) in comingRows.sorted(by: {
         $0.0.lexicographicallyPrecedes($1.0)
@@ -246,13 +248,13 @@ struct WebPageTests {
     }
     #expect(
       String(decoding: try json(changes), as: UTF8.self) == """
-        {"changedHeaders":[0],"deletedRows":[],"deletedSections":[0],\
+        {"changedHeaders":[0],"deletedRanges":[],"deletedSections":[0],\
         "highlightsChanged":false,"indexBarChanged":true,\
-        "insertedRows":[{"row":0,"section":0}],"insertedSections":[],\
-        "keptRanges":[],\
-        "movedRows":[],"movedSections":[],"reloadedRows":[],\
-        "reloadedSections":[],"rowCounts":{"after":2,"before":2},\
-        "splices":[{"inserted":1,"position":0,"removed":1}]}
+        "insertedRanges":[{"count":1,"row":0,"section":0}],\
+        "insertedRowCounts":[],"insertedSections":[],"keptRanges":[],\
+        "movedRanges":[],"movedSections":[],"reloadedRanges":[],\
+        "reloadedRowCounts":[],"reloadedSections":[],\
+        "rowCounts":{"after":2,"before":2}}
         """)
     var byHand = IndexedList(["a", "b", "c"], sortedBy: [])
     let moved = byHand.move(
@@ -261,8 +263,8 @@ struct WebPageTests {
     #expect(
       text.contains(
         """
-        "movedRows":[{"from":{"row":0,"section":0},"isReloaded":false,\
-        "to":{"row":2,"section":0}}]
+        "movedRanges":[{"from":{"count":1,"row":0,"section":0},\
+        "isReloaded":false,"to":{"count":1,"row":2,"section":0}}]
         """))
   }
 }

@@ -120,6 +120,13 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
     return {ordinal, rows: own, element: element('section', {},
       element('h2', {id: `s${ordinal}`}, shown(title)), list)};
   };
+  // The rows of ranges, one by one.
+  const paths = ranges => ranges.flatMap(({section, row, count}) =>
+    Array.from({length: count}, (_, place) => ({section, row: row + place})));
+  const ends = end => paths(changes.movedRanges.map(range => range[end]));
+  const [from, to] = [ends('from'), ends('to')];
+  const areReloaded = changes.movedRanges.flatMap(({from, isReloaded}) =>
+    Array(from.count).fill(isReloaded));
   const readSections = newSections.map(readSection).values();
   const readRows = newRows.map(readRow).values();
   // First what is reloaded where it is.
@@ -128,17 +135,17 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
     sections[position].element.replaceWith(section.element);
     sections[position] = section;
   }
-  for (const {section, row} of changes.reloadedRows) {
+  for (const {section, row} of paths(changes.reloadedRanges)) {
     const own = readRows.next().value;
     sections[section].rows[row].item.replaceWith(own.item);
     sections[section].rows[row] = own;
   }
-  const movedRows = changes.movedRows.map(({from, isReloaded}) =>
-    isReloaded ? readRows.next().value : sections[from.section].rows[from.row]);
+  const movedRows = from.map(({section, row}, place) =>
+    areReloaded[place] ? readRows.next().value : sections[section].rows[row]);
   const movedSections = changes.movedSections.map(({from}) => sections[from]);
   // Then everything that leaves, from the end on.
   const byPath = (one, other) => one.section - other.section || one.row - other.row;
-  const leaving = [...changes.deletedRows, ...changes.movedRows.map(({from}) => from)];
+  const leaving = [...paths(changes.deletedRanges), ...from];
   for (const {section, row} of leaving.sort(byPath).reverse()) {
     sections[section].rows.splice(row, 1)[0].item.remove();
   }
@@ -155,8 +162,8 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
     sections.splice(position, 0, section);
   }
   const coming = [
-    ...changes.insertedRows.map(path => [path, readRows.next().value]),
-    ...changes.movedRows.map(({to}, place) => [to, movedRows[place]])];
+    ...paths(changes.insertedRanges).map(path => [path, readRows.next().value]),
+    ...to.map((path, place) => [path, movedRows[place]])];
   for (const [{section, row}, own] of coming.sort((one, other) => byPath(one[0], other[0]))) {
     const {element, rows} = sections[section];
     element.lastElementChild.insertBefore(own.item, rows[row]?.item ?? null);

@@ -59,15 +59,30 @@ extension IndexedList where Element: Identifiable {
   /// - Complexity: O(log *n*) on average; O(*n*) for the first call, and if
   ///   rows are ordered by hand. If *k* rows have the id, O(*k* log *k*) more.
   public func rowPath(ofID id: Element.ID) -> RowPath? {
-    rowPaths(ofIDs: CollectionOfOne(id), forEdits: false).first
+    firstRowPaths(ofIDs: CollectionOfOne(id), forEdits: false).first
   }
 
-  /// The paths of the rows with some ids, without ids that no row has.
+  /// The paths of all rows shown that have one of some ids, ascending.
+  ///
+  /// ```swift
+  /// let list = IndexedList(people, groupedBy: \.city)
+  /// list.rowPaths(ofIDs: ["Anna", "Östen", "nobody"])  // 0.0, 1.0
+  /// ```
+  ///
+  /// - Complexity: As ``rowPath(ofID:)`` for each id, but one look at all rows
+  ///   if they are ordered by hand.
+  public func rowPaths(ofIDs ids: some Sequence<Element.ID>) -> [RowPath] {
+    let found = Set(ids).map { slots(withID: $0) }
+    let rows = rowsByHand(ofSlots: found)
+    return found.joined().compactMap { rowPath(ofSlot: $0, rows) }.sorted()
+  }
+
+  /// The path of the first row with each of some ids, without ids that no row has.
   ///
   /// - Parameter forEdits: As for ``ListGroups/path(of:forEdits:)``.
   /// - Complexity: As ``rowPath(ofID:)`` for each id, but one look at all rows
   ///   if they are ordered by hand.
-  func rowPaths(
+  func firstRowPaths(
     ofIDs ids: some Collection<Element.ID>, forEdits: Bool = true
   ) -> [RowPath] {
     let found = ids.map { slots(withID: $0) }

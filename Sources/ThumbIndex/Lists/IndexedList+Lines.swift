@@ -18,6 +18,14 @@ extension IndexedList {
       case .row(let path): path.section
       }
     }
+
+    /// The path of a row; `nil` for a header.
+    public var path: RowPath? {
+      switch self {
+      case .header: nil
+      case .row(let path): path
+      }
+    }
   }
 
   /// The section headers and rows shown, as lines for a view without sections:

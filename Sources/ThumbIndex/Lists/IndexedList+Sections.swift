@@ -94,6 +94,12 @@ extension IndexedList {
 }
 
 extension IndexedList.Section: Sendable where Element: Sendable {}
+
+extension IndexedList.Section: Identifiable {
+  /// The section's key, by which views know it again.
+  public var id: SectionKey { key }
+}
+
 extension IndexedList.Sections: Sendable where Element: Sendable {}
 
 extension IndexedList {
@@ -108,9 +114,16 @@ extension IndexedList {
 
   /// The changes of a list in which nothing but a section is reloaded.
   func changes(ofReloading key: SectionKey) -> ListChanges {
-    var changes = ChangeReport(unchanged: groups).changes()
-    changes.reloadedSections = position(ofSection: key).map { [$0] } ?? []
-    return changes
+    let number = groups.number(of: key)
+    let position = number.flatMap { groups.position(of: $0) }
+    guard let number, let position else {
+      return ChangeReport(unchanged: groups).changes()
+    }
+    var report = ChangeReport(
+      before: groups.shown, after: groups.shown,
+      positions: GroupPositions(of: [number], [position]))
+    report.reloaded = [number]
+    return report.changes()
   }
 }
 

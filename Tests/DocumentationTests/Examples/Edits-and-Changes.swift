@@ -50,11 +50,21 @@ func editsAndChanges() async throws {
   var model = Array(states.rows)
   let illinois = states.insert("Illinois")
   for splice in illinois.splices {
-    let new = splice.position..<splice.position + splice.inserted
     model.replaceSubrange(
-      splice.position..<splice.position + splice.removed, with: states.rows[new])
+      splice.removedRows, with: states.rows[splice.insertedRows])
   }
   shows(model == Array(states.rows), "true")
+  var replay = ListReplay(states, showing: .lines)
+  let alaska = states.insert("Alaska")
+  replay.follow(alaska, to: states)
+  var told: [ListChanges.Splice] = []
+  while let splice = replay.next() {
+    told.append(splice)
+  }
+  shows(told.map(\.inserted), "2")
+  shows(replay[0].section.title, "A")
+  shows(replay[1].element, "Alaska")
+  states.remove("Alaska")
   shows(states.insert("Oregon").path, "4.0")
   shows(states.replace(at: RowPath(section: 4, row: 0), with: "Ohio").path, "4.0")
   shows(states.remove("Ohio")?.path, "nil")
@@ -132,6 +142,9 @@ func editsAndChanges() async throws {
   _ = table
   _ = model
   _ = illinois
+  _ = replay
+  _ = alaska
+  _ = told
   _ = iowa
   _ = section
   _ = filter

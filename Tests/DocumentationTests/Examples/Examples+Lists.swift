@@ -68,6 +68,53 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListChanges+Message, 1")
+  mutating func listChangesMessage1() async throws {
+    let message = states.insert("Illinois").message
+    let changes = try message.changes(from: [1, 1, 2])
+    shows(changes.insertedRows, "2.1")
+    shows((try? message.changes(from: [1, 1])) == nil, "true")
+    _ = message
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Message, 2")
+  mutating func listChangesMessage2() async throws {
+    var rows = states.sections.map { Array($0.rows) }
+    let message = states.insert("Illinois").message
+    try message.changes(from: rows.map(\.count)).apply(to: &rows) { states[$0] }
+    shows(rows[2], "Idaho, Illinois, Iowa")
+    _ = rows
+    _ = message
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Message, 3")
+  mutating func listChangesMessage3() async throws {
+    let message = states.insert("Illinois").message
+    shows(try message.changes(from: [1, 1, 2]).splices.first?.position, "3")
+    _ = message
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Message, 4")
+  mutating func listChangesMessage4() async throws {
+    var rows = [["Georgia"], ["Hawaii"], ["Idaho", "Iowa"]]
+    let message = states.insert("Illinois").message
+    let changes = try message.changes(from: rows.map(\.count))
+    changes.apply(to: &rows) { path in "new row \(path)" }
+    shows(rows[2], "Idaho, new row 2.1, Iowa")
+    _ = rows
+    _ = message
+    _ = changes
+  }
+}
+
+extension Examples {
   @Test("ListChanges, 1")
   mutating func listChanges1() async throws {
     let changes = states.remove(at: RowPath(section: 1, row: 0))
@@ -166,6 +213,16 @@ extension Examples {
 extension Examples {
   @Test("ListChanges, 10")
   mutating func listChanges10() async throws {
+    let splice = states.insert("Alaska").lineSplices[0]
+    shows(splice.position, "0")
+    shows(splice.inserted, "2")
+    _ = splice
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 11")
+  mutating func listChanges11() async throws {
     let idaho = RowPath(section: 2, row: 0)
     shows(states.update(at: idaho) { _ in }.description, "reloaded rows 2.0")
     _ = idaho
@@ -843,6 +900,15 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Finding, 3")
   mutating func indexedListFinding3() async throws {
+    let list = IndexedList(people, groupedBy: \.city)
+    shows(list.rowPaths(ofIDs: ["Anna", "Östen", "nobody"]), "0.0, 1.0")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 4")
+  mutating func indexedListFinding4() async throws {
     let list = IndexedList(
       people, groupedBy: \.city, order: .listed(["Lund"]))
     shows(list.rowPath(ofID: "Anna"), "nil")
@@ -852,16 +918,16 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Finding, 4")
-  mutating func indexedListFinding4() async throws {
+  @Test("IndexedList+Finding, 5")
+  mutating func indexedListFinding5() async throws {
     shows(states.rowPath(forTyped: "io"), "2.1")
     shows(states.rowPath(forTyped: "ha"), "1.0")
   }
 }
 
 extension Examples {
-  @Test("IndexedList+Finding, 5")
-  mutating func indexedListFinding5() async throws {
+  @Test("IndexedList+Finding, 6")
+  mutating func indexedListFinding6() async throws {
     let bar = states.indexBar(search: true, limit: 5)
     shows(bar.entries.map(\.title), "{search} A • N • #")
     shows(bar.target(at: 0), ".search")
@@ -870,8 +936,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Finding, 6")
-  mutating func indexedListFinding6() async throws {
+  @Test("IndexedList+Finding, 7")
+  mutating func indexedListFinding7() async throws {
     let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
     let list = IndexedList(people, groupedBy: \.city, order: order)
     shows(list.sections.map(\.title), "Lund, Umeå")
@@ -883,8 +949,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Finding, 7")
-  mutating func indexedListFinding7() async throws {
+  @Test("IndexedList+Finding, 8")
+  mutating func indexedListFinding8() async throws {
     shows(states.indexBar(absent: .omitted).entries.map(\.title), "G H I")
   }
 }
@@ -1114,6 +1180,75 @@ extension Examples {
   @Test("IndexedList, 5")
   mutating func indexedList5() async throws {
     shows(states.row(at: RowPath(section: 2, row: 1)), "3")
+  }
+}
+
+extension Examples {
+  @Test("ListReplay, 1")
+  mutating func listReplay1() async throws {
+    var replay = ListReplay(states)
+    shows(replay.map { $0.element ?? $0.section.title }, "G, Georgia, H, Hawaii, I, Idaho, Iowa")
+    var list = states
+    let changes = list.edit {
+      $0.remove(at: RowPath(section: 1, row: 0))
+      $0.insert("Illinois")
+    }
+    replay.follow(changes, to: list)
+    shows(replay.next()?.removed, "3")
+    shows(replay.map { $0.element ?? $0.section.title }, "G, Georgia, I, Idaho, Iowa")
+    shows(replay.next()?.inserted, "1")
+    shows(replay.isComplete, "true")
+    shows(replay.next() == nil, "true")
+    _ = replay
+    _ = list
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListReplay, 2")
+  mutating func listReplay2() async throws {
+    let changes = states.remove(
+      at: [RowPath(section: 0, row: 0), RowPath(section: 2, row: 0)])
+    shows(changes.splices.count, "2")
+    let joined = changes.splices.joined(toAtMost: 1)[0]
+    shows(joined.removed, "3")
+    shows(joined.inserted, "1")
+    _ = changes
+    _ = joined
+  }
+}
+
+extension Examples {
+  @Test("ListSelection, 1")
+  mutating func listSelection1() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    var selection = ListSelection<String>()
+    selection.select(RowPath(section: 0, row: 1), in: list)
+    selection.toggle(RowPath(section: 1, row: 0), in: list)
+    shows(selection.ids.sorted(), "Anna, Åke")
+    shows(selection.rowPaths(in: list), "0.1, 1.0")
+    list.remove(id: "Åke")
+    shows(selection.rowPaths(in: list), "1.0")
+    selection.keepIDs(of: list)
+    shows(selection.ids, "Anna")
+    _ = list
+    _ = selection
+  }
+}
+
+extension Examples {
+  @Test("ListSelection, 2")
+  mutating func listSelection2() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    let anchor = ScrollAnchor(RowPath(section: 0, row: 1), in: list)
+    shows(anchor.id, "Åke")
+    list.remove(id: "Östen")
+    shows(anchor.rowPath(in: list), "0.0")
+    list.remove(id: "Åke")
+    shows(anchor.rowPath(in: list), "0.0")
+    _ = list
+    _ = anchor
   }
 }
 

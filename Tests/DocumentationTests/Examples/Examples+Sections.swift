@@ -117,6 +117,17 @@ extension Examples {
 extension Examples {
   @Test("IndexBar, 3")
   mutating func indexBar3() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+    shows(bar.entries.map(\.title), "A • D")
+    shows(bar.entries[1].sections, "1..<1")
+    shows(bar.entries[2].sections, "1..<2")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 4")
+  mutating func indexBar4() async throws {
     let titles = ["A", "B", "C", "D"]
     let next = IndexBar(titles: titles, shown: [0, 3], absent: .next)
     shows(next.target(at: 1), ".section(1)")
@@ -131,21 +142,10 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexBar, 4")
-  mutating func indexBar4() async throws {
-    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
-    shows(bar.entries.map(\.title), "A • D")
-    _ = bar
-  }
-}
-
-extension Examples {
   @Test("IndexBar, 5")
   mutating func indexBar5() async throws {
     let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
     shows(bar.entries.map(\.title), "A • D")
-    shows(bar.sectionPositions(forEntryAt: 1), "1..<1")
-    shows(bar.sectionPositions(forEntryAt: 2), "1..<2")
     _ = bar
   }
 }

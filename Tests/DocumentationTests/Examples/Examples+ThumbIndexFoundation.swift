@@ -7,6 +7,22 @@ import ThumbIndex
 import ThumbIndexFoundation
 
 extension Examples {
+  @Test("AttributedString+Ranges, 1")
+  mutating func attributedStringRanges1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("aw")
+    let path = RowPath(section: 0, row: 0)
+    let name = AttributedString(
+      filter.results[path],
+      highlighting: filter.matches(at: path).flatMap(\.match.ranges))
+    shows(name.runs.map { $0[HighlightAttribute.self] ?? false }, "false, true, false")
+    _ = filter
+    _ = path
+    _ = name
+  }
+}
+
+extension Examples {
   @Test("Collator+SortComparator, 1")
   mutating func collatorSortComparator1() async throws {
     let swedish = try Collator("sv")

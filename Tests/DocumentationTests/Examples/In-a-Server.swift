@@ -50,7 +50,7 @@ func inAServer() async throws {
   shows(page[3], "<h2 id=\"s3\">#</h2><p>2Pac</p>")
   func label(_ index: Int, of bar: IndexBar) -> String {
     let title = bar.entries[index].title
-    let sections = bar.sectionPositions(forEntryAt: index)
+    let sections = bar.entries[index].sections
     if title == "#" { return "Others" }
     if title != IndexBar.thinnedTitle { return title }
     guard let first = sections.first, let last = sections.last else {

@@ -42,6 +42,11 @@ private actor Store {
   func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }
 }
 
+private struct Track: Identifiable {
+  let id: Int
+  var title: String
+}
+
 private struct Team: Identifiable { var id: String; var points: Int; var league: Int }
 
 private struct Land: Equatable { var name: String; var continents: [String] }
@@ -116,6 +121,26 @@ func listsInAnApp() async throws {
   shows(songs.rows, "Coda, Air, Intro, Bourrée")
   shows(changes.movedRows.count, "1")
   shows(changes.insertedRows, "0.1, 0.3")
+  let tracks = [Track(id: 1, title: "Yellow"), Track(id: 2, title: "Air"),
+    Track(id: 3, title: "Yes")]
+  var music = try ListFilter(
+    IndexedList(tracks, by: \.title, collation: swedish), searching: \.title)
+  var selection = ListSelection<Int>()
+  selection.select(RowPath(section: 0, row: 0), in: music.results)
+  selection.extend(to: RowPath(section: 1, row: 0), in: music.results)
+  shows(selection.ids.sorted(), "1, 2")
+  music.update("ye")
+  shows(selection.rowPaths(in: music.results), "0.0")
+  shows(selection.contains(RowPath(section: 0, row: 1), in: music.results), "false")
+  let anchor = ScrollAnchor(RowPath(section: 0, row: 0), in: music.results)
+  music.edit { $0.remove(id: 1) }
+  shows(anchor.rowPath(in: music.results), "0.0")
+  music.update("")
+  let snapshot = music.results.sections.map { section in
+    (section.id, items: section.rows.map(\.id))
+  }
+  shows(snapshot[0].items, "2")
+  shows(snapshot[1].items, "3")
   var mail = IndexedList(
     ["inbox: Ann", "inbox: Bob", "sent: Cid"],
     groupedBy: { String($0.prefix { $0 != ":" }) })
@@ -194,19 +219,15 @@ func listsInAnApp() async throws {
   }
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
-  let json = try encoder.encode(edit)
-  shows(String(decoding: json, as: UTF8.self), "{…\"insertedRows\":[{\"row\":0,\"section\":0}],\"insertedSections\":[1],…}")
-  for path in edit.deletedRows.reversed() {
-    page[path.section].remove(at: path.row)
-  }
-  for section in edit.deletedSections.reversed() { page.remove(at: section) }
-  for section in edit.insertedSections {
-    page.insert(Array(cities.sections[section].rows), at: section)
-  }
-  for path in edit.insertedRows {
-    page[path.section].insert(cities[path], at: path.row)
-  }
+  let json = try encoder.encode(edit.message)
+  shows(String(decoding: json, as: UTF8.self), "{…\"insertedRanges\":[{\"count\":1,\"row\":0,\"section\":0}],…}")
+  let received = try JSONDecoder().decode(ListChanges.Message.self, from: json)
+  let there = try received.changes(from: page.map(\.count))
+  shows(there == edit, "true")
+  there.apply(to: &page) { path in cities[path] }
   shows(page, "[[\"Luleå\", \"Lund\"], [\"Åmål\"]]")
+  let edge = try encoder.encode(cities.indexBar(absent: .omitted))
+  shows(String(decoding: edge, as: UTF8.self), "{\"entries\":[{\"sections\":[0,1],\"target\":0,\"title\":\"L\"},…],…}")
   let lund = Array(swedish.collator.sortKey(for: "Lund").bytes)
   let umeå = Array(swedish.collator.sortKey(for: "Umeå").bytes)
   shows(lund.lexicographicallyPrecedes(umeå), "true")
@@ -221,6 +242,11 @@ func listsInAnApp() async throws {
   _ = found
   _ = songs
   _ = changes
+  _ = tracks
+  _ = music
+  _ = selection
+  _ = anchor
+  _ = snapshot
   _ = mail
   _ = teams
   _ = league
@@ -236,6 +262,9 @@ func listsInAnApp() async throws {
   _ = edit
   _ = encoder
   _ = json
+  _ = received
+  _ = there
+  _ = edge
   _ = lund
   _ = umeå
 }

@@ -26,7 +26,7 @@ func thumbThroughAList() async throws {
   shows(bar.entries.map(\.title), "{search} A • O • #")
   shows(bar.entryIndex(forSectionAt: 2), "4")
   shows(bar.target(at: 2), ".section(2)")
-  shows(bar.sectionPositions(forEntryAt: 3), "2..<2")
+  shows(bar.entries[3].sections, "2..<2")
   let typed = collation.section(for: "ö")
   shows(bar.position(forOrdinal: typed), "3")
   var filter = try ListFilter(list, searching: \.self)

@@ -133,8 +133,9 @@ struct FoundationKindTests {
     let bar = IndexBar(titles: ["A", "B"], shown: [1], search: true)
     try roundTrip(
       bar.entries,
-      #"[{"target":"search","title":"{search}"},{"target":0,"title":"A"},"#
-        + #"{"target":0,"title":"B"}]"#)
+      #"[{"sections":[0,0],"target":"search","title":"{search}"},"#
+        + #"{"sections":[0,0],"target":0,"title":"A"},"#
+        + #"{"sections":[0,1],"target":0,"title":"B"}]"#)
     for text in ["-1", #""section""#, "null"] {
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(IndexBar.Target.self, from: Data(text.utf8))
@@ -196,15 +197,16 @@ struct FoundationKindTests {
     }
     #expect(
       try json(changes)
-        == #"{"changedHeaders":[0],"deletedRows":[],"deletedSections":[0],"#
+        == #"{"changedHeaders":[0],"deletedRanges":[],"deletedSections":[0],"#
         + #""highlightsChanged":false,"indexBarChanged":true,"#
-        + #""insertedRows":[{"row":1,"section":0}],"insertedSections":[2],"#
-        + #""keptRanges":[],"#
-        + #""movedRows":[],"movedSections":[],"reloadedRows":[],"#
-        + #""reloadedSections":[],"rowCounts":{"after":4,"before":3},"#
-        + #""splices":[{"inserted":0,"position":0,"removed":1},"#
-        + #"{"inserted":1,"position":1,"removed":0},"#
-        + #"{"inserted":1,"position":3,"removed":0}]}"#)
+        + #""insertedRanges":[{"count":1,"row":1,"section":0}],"#
+        + #""insertedRowCounts":[1],"insertedSections":[2],"keptRanges":[],"#
+        + #""movedRanges":[],"movedSections":[],"reloadedRanges":[],"#
+        + #""reloadedRowCounts":[],"reloadedSections":[],"#
+        + #""rowCounts":{"after":4,"before":3}}"#)
+    #expect(
+      try json(changes.splices.first)
+        == #"{"inserted":0,"position":0,"removed":1}"#)
     var songs = IndexedList(["a", "b"], sortedBy: [])
     let moved = songs.move(
       from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 1))

@@ -43,10 +43,12 @@ extension ListRun {
       try changes.holdSent(oldScreen, newScreen)
       try changes.holdSpliced(before, after)
       try changes.holdCarried(before, after)
+      try changes.holdOnWire(before, after)
       try changes.holdBars(
         before, after, bars, list.bars, isTitledAnew: model.titled != titled)
       try changes.holdMinimal(edit, kind, before, after)
       if let old {
+        try changes.holdStaged(old, list, kind, &numbers)
         try holdEqual(old.shown(kind), before, "a copy was changed")
         try holdInvariants("a copy") { () throws(BrokenInvariant) in
           try old.checkInvariants()
@@ -193,19 +195,26 @@ extension IndexedList where Element: ListRow {
   package func shown(_ kind: ListKind) -> [ShownSection] {
     sections.map { section in
       ShownSection(
-        header: ShownHeader(
-          key: kind.number(of: section.key), title: section.title,
-          data: HeaderData(
-            header: section.header as? String,
-            footer: section.footer as? String),
-          isCollapsed: section.isCollapsed, rowCount: section.rowCount),
-        rows: section.rows.map(\.entry))
+        header: ShownHeader(section, kind), rows: section.rows.map(\.entry))
     }
   }
 
   /// The bar in several forms.
   package var bars: [IndexBar] {
     [indexBar(), indexBar(absent: .previous, search: true, limit: 3)]
+  }
+}
+
+extension ShownHeader {
+  /// The header of a section.
+  fileprivate init<Row: ListRow>(
+    _ section: IndexedList<Row>.Section, _ kind: ListKind
+  ) {
+    self.init(
+      key: kind.number(of: section.key), title: section.title,
+      data: HeaderData(
+        header: section.header as? String, footer: section.footer as? String),
+      isCollapsed: section.isCollapsed, rowCount: section.rowCount)
   }
 }
 
@@ -305,6 +314,71 @@ extension ListChanges {
       [rowCounts.before, rowCounts.after], [old.count, new.count], "row counts")
   }
 
+  /// Law 7, for a copy elsewhere, which has the message and its own rows.
+  package func holdOnWire(
+    _ before: [ShownSection], _ after: [ShownSection]
+  ) throws(Falsified) {
+    let counts = before.map(\.rows.count)
+    let copy: ListChanges
+    do {
+      copy = try message.changes(from: counts)
+    } catch {
+      throw Falsified("a message that does not fit its list: \(error)")
+    }
+    try holdEqual(copy, self, "changes by a message")
+    try holdEqual(copy.message, message, "the message of its changes")
+    try holdEqual(copy.lineSplices, lineSplices, "line splices by a message")
+    for (section, count) in counts.enumerated() {
+      for row in 0..<count {
+        let path = RowPath(section: section, row: row)
+        try holdEqual(
+          copy.newPath(ofRow: path), newPath(ofRow: path),
+          "\(path) by a message")
+      }
+    }
+    var rows = before.map(\.rows)
+    copy.apply(to: &rows) { after[$0.section].rows[$0.row] }
+    try holdEqual(rows, after.map(\.rows), "applied to rows")
+  }
+
+  /// Law 7, as runs of rows or lines one after another: after each, a replay
+  /// shows what a flat view does.
+  package func holdStaged<Row: ListRow>(
+    _ old: IndexedList<Row>, _ new: IndexedList<Row>, _ kind: ListKind,
+    _ numbers: inout SeededGenerator
+  ) throws(Falsified) {
+    let limit =
+      Bool.random(using: &numbers)
+      ? Int.max : .random(in: 1...4, using: &numbers)
+    for content in [FlatContent.rows, .lines] {
+      let before = FlatLine.all(of: old.shown(kind), content)
+      let after = FlatLine.all(of: new.shown(kind), content)
+      var replay = ListReplay(old, showing: content)
+      try holdEqual(replay.map { FlatLine($0, kind) }, before, "before changes")
+      replay.follow(self, to: new, joinedToAtMost: limit)
+      var view = before
+      var (end, told) = (-1, 0)
+      while let splice = replay.next() {
+        told += 1
+        try hold(
+          splice.position > end && splice.removed + splice.inserted > 0
+            && splice.position + splice.removed <= view.count
+            && splice.position + splice.inserted <= after.count,
+          "splice \(splice) of \(view.count) \(content)")
+        end = splice.position + splice.inserted
+        view.replaceSubrange(
+          splice.position..<splice.position + splice.removed,
+          with: after[splice.position..<end])
+        try holdEqual(
+          replay.map { FlatLine($0, kind) }, view, "\(content) after \(splice)")
+      }
+      try hold(told <= limit, "\(told) splices are more than \(limit)")
+      try holdEqual(view, after, "\(content) after all splices")
+      try holdEqual(
+        replay.map { FlatLine($0, kind) }, after, "the new \(content)")
+    }
+  }
+
   /// Law 7, as the new path of each row that stays.
   package func holdCarried(
     _ before: [ShownSection], _ after: [ShownSection]
@@ -386,5 +460,31 @@ extension ListChanges {
       before.map(\.key) != after.map(\.key) || isTitledAnew || isSearchNew,
       "bar changed")
     try hold(indexBarChanged || old == new, "the bar changed, but is not told")
+  }
+}
+
+/// A header or a row, as a flat view shows it.
+package enum FlatLine: Equatable {
+  case header(ShownHeader)
+  case row(ListEntry)
+
+  /// All that a flat view shows of some sections.
+  package static func all(
+    of sections: [ShownSection], _ content: FlatContent
+  ) -> [FlatLine] {
+    sections.flatMap { section in
+      (content == .lines ? [.header(section.header)] : [])
+        + section.rows.map { .row($0) }
+    }
+  }
+}
+
+extension FlatLine {
+  fileprivate init<Row: ListRow>(
+    _ line: ListReplay<Row>.Line, _ kind: ListKind
+  ) {
+    self =
+      line.element.map { .row($0.entry) }
+      ?? .header(ShownHeader(line.section, kind))
   }
 }

@@ -4,9 +4,11 @@ extension ChangeReport {
   ///
   /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also in
   ///   the sections that came, went or moved, and a step for each block of them.
-  func changes() -> ListChanges {
+  func changes() -> ListChanges { changes(SectionFates(self)) }
+
+  /// The changes, given what became of sections.
+  func changes(_ fates: SectionFates) -> ListChanges {
     var report = self
-    let fates = SectionFates(self)
     report.fates = fates
     var changes = ListChanges(
       rowCounts: ListChanges.RowCounts(
@@ -72,13 +74,19 @@ extension ChangeReport {
   /// The new positions of sections that are neither deleted, inserted nor
   /// reloaded, and whose headers have changed.
   var changedHeaders: [Int] {
-    var groups = Set(headers)
-    for (group, rows) in rows where rows.showOtherCount { groups.insert(group) }
     let moved = Set(fates?.moved.map(\.to) ?? [])
-    return groups.compactMap { group in
+    return groupsWithOtherHeaders.compactMap { group in
       positions(of: group)?.new
         ?? newPosition(of: group).flatMap { moved.contains($0) ? $0 : nil }
     }.sorted()
+  }
+
+  /// The groups whose headers show something else, whatever became of their
+  /// sections.
+  var groupsWithOtherHeaders: Set<GroupNumber> {
+    var groups = Set(headers)
+    for (group, rows) in rows where rows.showOtherCount { groups.insert(group) }
+    return groups
   }
 
   /// Whether rows have changed in sections with ``positions(of:)``.

@@ -1,7 +1,15 @@
 extension ChangeReport {
-  /// The changes as runs of rows, counted over all sections.
-  var splices: [ListChanges.Splice] {
+  /// The changes as runs of rows, or of rows and headers, counted over all
+  /// sections.
+  func splices(of content: FlatContent) -> [ListChanges.Splice] {
     var runs = SpliceRuns()
+    let headers = content == .lines ? 1 : 0
+    func start(_ sections: ShownSections, _ position: Int) -> Int {
+      sections.start(of: position) + position * headers
+    }
+    func count(_ sections: ShownSections, _ position: Int) -> Int {
+      sections.rowCount(at: position) + headers
+    }
     // Sections that go from their old places, and that come to new ones.
     let fates = fates!
     let reloaded = fates.reloaded
@@ -10,8 +18,9 @@ extension ChangeReport {
     var coming =
       (fates.inserted + fates.moved.map(\.to)
       + reloaded.map { fates.newPosition(ofKept: $0)! }).sorted()[...]
-    // Sections that stay, and whose rows change.
-    var changed = rows.keys.compactMap { group in
+    // Sections that stay, and whose rows or headers change.
+    let redrawn = content == .lines ? groupsWithOtherHeaders : []
+    var changed = redrawn.union(rows.keys).compactMap { group in
       positions(of: group).map { (group: group, at: $0) }
     }.sorted { $0.at.old < $1.at.old }[...]
     var old = 0
@@ -27,31 +36,33 @@ extension ChangeReport {
       new += staying
       if going.first == old {
         going.removeFirst()
-        runs.go(toOld: before.start(of: old), new: after.start(of: new))
-        runs.replace(before.rowCount(at: old), with: 0)
+        runs.go(toOld: start(before, old), new: start(after, new))
+        runs.replace(count(before, old), with: 0)
         old += 1
       } else if coming.first == new {
         coming.removeFirst()
-        runs.go(toOld: before.start(of: old), new: after.start(of: new))
-        runs.replace(0, with: after.rowCount(at: new))
+        runs.go(toOld: start(before, old), new: start(after, new))
+        runs.replace(0, with: count(after, new))
         new += 1
       } else {
-        add(rows[changed.removeFirst().group]!, old: old, new: new, to: &runs)
+        let group = changed.removeFirst().group
+        runs.go(toOld: start(before, old), new: start(after, new))
+        if redrawn.contains(group) { runs.replace(1, with: 1) }
+        runs.go(
+          toOld: start(before, old) + headers, new: start(after, new) + headers)
+        if let rows = rows[group] { add(rows, to: &runs) }
         old += 1
         new += 1
       }
     }
   }
 
-  /// Adds the changes within a section.
-  private func add(
-    _ rows: Rows, old: Int, new: Int, to runs: inout SpliceRuns
-  ) {
+  /// Adds the changes within a section, whose first row is the next.
+  private func add(_ rows: Rows, to runs: inout SpliceRuns) {
     var leaving = rows.deleted.adding(rows.leaving).ranges[...]
     var entering = rows.inserted.adding(rows.entering).ranges[...]
     var reloaded = rows.reloaded.sorted()[...]
-    let (start, newStart) = (before.start(of: old), after.start(of: new))
-    runs.go(toOld: start, new: newStart)
+    let (start, newStart) = (runs.old, runs.new)
     while true {
       let oldRow = runs.old - start
       let newRow = runs.new - newStart

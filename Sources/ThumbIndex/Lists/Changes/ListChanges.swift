@@ -13,15 +13,7 @@
 /// changes.deletedRows      // []
 /// ```
 ///
-/// A copy of the list, as on a web page, takes changes as a JSON object:
-/// `rowCounts` (`before`, `after`), `deletedSections`, `insertedSections` and
-/// `reloadedSections` (positions), `movedSections` (`from`, `to`,
-/// `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
-/// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
-/// `isReloaded`), `keptRanges` (`from` and `to` as `{"section": 1, "row": 0,
-/// "count": 2}`, `isReloaded`), `splices` (`position`, `removed`, `inserted`),
-/// `changedHeaders` (positions), `indexBarChanged` and `highlightsChanged`. The
-/// object has no elements: take inserted and reloaded elements from the list.
+/// A copy of the list elsewhere, as on a web page, takes a ``Message``.
 public struct ListChanges: Sendable {
   /// A section or a row that moved.
   ///
@@ -51,8 +43,9 @@ public struct ListChanges: Sendable {
   /// splice?.removed   // 0
   /// splice?.inserted  // 1
   /// ```
-  public struct Splice: Sendable, Hashable, Encodable {
-    /// The first row to remove or insert, by its number among all rows shown.
+  public struct Splice: Sendable, Hashable, Codable {
+    /// The first row to remove or insert, by its number among all rows shown; in
+    /// ``ListChanges/lineSplices``, among all lines.
     public let position: Int
 
     /// How many rows to remove.
@@ -60,6 +53,12 @@ public struct ListChanges: Sendable {
 
     /// How many rows to insert.
     public let inserted: Int
+
+    /// The rows to remove, as they are numbered after the earlier splices.
+    public var removedRows: Range<Int> { position..<position + removed }
+
+    /// The rows to insert, by their numbers in the list after the changes.
+    public var insertedRows: Range<Int> { position..<position + inserted }
   }
 
   /// The old positions of deleted sections, ascending.
@@ -158,7 +157,7 @@ public struct ListChanges: Sendable {
   /// counts.before  // 4
   /// counts.after   // 5
   /// ```
-  public struct RowCounts: Sendable, Hashable, Encodable {
+  public struct RowCounts: Sendable, Hashable, Codable {
     /// The old number of rows.
     public let before: Int
     /// The new number of rows.
@@ -198,14 +197,15 @@ extension ListChanges {
   }
 }
 
-extension ListChanges.Move: Encodable where Position: Encodable {}
-
 extension ListChanges.RowRange {
   /// The paths of the rows.
   public var paths: [RowPath] {
     rows.map { RowPath(section: section, row: $0) }
   }
 }
+
+extension ListChanges.Move: Encodable where Position: Encodable {}
+extension ListChanges.Move: Decodable where Position: Decodable {}
 
 // MARK: - Made when asked for
 
@@ -235,12 +235,29 @@ extension ListChanges {
   /// The changes for views without sections, in the terms of GTK's signal
   /// `items-changed`.
   ///
-  /// Apply the splices in order: each position is valid after the earlier
-  /// splices. A moved or reloaded row is removed and inserted.
+  /// Apply the splices in order: positions rise, and each is valid after the
+  /// earlier splices. Between two splices lies a row that stays. A moved or
+  /// reloaded row is removed and inserted. A ``ListReplay`` knows the rows
+  /// between two splices.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows, and in the sections that
   ///   came, went or moved.
-  public var splices: [Splice] { rows.report.splices }
+  public var splices: [Splice] { rows.report.splices(of: .rows) }
+
+  /// The changes for views that show headers and rows as one flat list, numbered
+  /// as ``IndexedList/lines``.
+  ///
+  /// ```swift
+  /// let splice = states.insert("Alaska").lineSplices[0]
+  /// splice.position  // 0
+  /// splice.inserted  // 2; the header A, and Alaska
+  /// ```
+  ///
+  /// Headers that come, go, move, or show something else (``changedHeaders``)
+  /// are inserted and removed as rows are. Otherwise as ``splices``.
+  ///
+  /// - Complexity: That of ``splices``.
+  public var lineSplices: [Splice] { rows.report.splices(of: .lines) }
 
   /// Whether nothing changed.
   ///
@@ -317,54 +334,10 @@ extension ListChanges: CustomStringConvertible, CustomReflectable {
 
 extension ListChanges.RowRange {
   /// The range as a text: `2.0` for one row, `2.0–2.3` for four rows.
-  fileprivate var name: String {
+  var name: String {
     let first = RowPath(section: section, row: rows.lowerBound)
     return rows.count == 1
       ? "\(first)"
       : "\(first)–\(RowPath(section: section, row: rows.upperBound - 1))"
-  }
-}
-
-extension ListChanges: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case deletedSections, insertedSections, movedSections, reloadedSections
-    case deletedRows, insertedRows, movedRows, reloadedRows
-    case keptRanges, splices, rowCounts
-    case changedHeaders, indexBarChanged, highlightsChanged
-  }
-
-  /// Writes the changes in the form that ``ListChanges`` describes.
-  ///
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(deletedSections, forKey: .deletedSections)
-    try container.encode(insertedSections, forKey: .insertedSections)
-    try container.encode(movedSections, forKey: .movedSections)
-    try container.encode(reloadedSections, forKey: .reloadedSections)
-    try container.encode(deletedRows, forKey: .deletedRows)
-    try container.encode(insertedRows, forKey: .insertedRows)
-    try container.encode(movedRows, forKey: .movedRows)
-    try container.encode(reloadedRows, forKey: .reloadedRows)
-    try container.encode(keptRanges, forKey: .keptRanges)
-    try container.encode(splices, forKey: .splices)
-    try container.encode(changedHeaders, forKey: .changedHeaders)
-    try container.encode(indexBarChanged, forKey: .indexBarChanged)
-    try container.encode(highlightsChanged, forKey: .highlightsChanged)
-    try container.encode(rowCounts, forKey: .rowCounts)
-  }
-}
-
-extension ListChanges.RowRange: Encodable {
-  private enum CodingKeys: String, CodingKey { case section, row, count }
-
-  /// Writes the section, the first row, and the number of rows.
-  ///
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(section, forKey: .section)
-    try container.encode(rows.lowerBound, forKey: .row)
-    try container.encode(rows.count, forKey: .count)
   }
 }

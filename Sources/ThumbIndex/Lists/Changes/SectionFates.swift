@@ -38,6 +38,27 @@ struct SectionFates: Sendable {
       .filter { newPosition(ofKept: $0) != nil }.sorted()
   }
 
+  /// What became of sections as somebody else tells it.
+  ///
+  /// - Parameters:
+  ///   - kept: The old and the new positions of sections that stay in their
+  ///     order.
+  ///   - report: The report, with the reloaded groups.
+  init(
+    deleted: [Int], inserted: [Int], moved: [ListChanges.Move<Int>],
+    kept: (old: [Int], new: [Int]), _ report: ChangeReport
+  ) {
+    let (before, after) = (report.before, report.after)
+    (self.deleted, self.inserted, self.moved) = (deleted, inserted, moved)
+    (keptOld, keptNew) = kept
+    areDifferent = !(deleted.isEmpty && inserted.isEmpty && moved.isEmpty)
+    positions = report.positions
+    reloadedGroups = report.reloaded
+    stretches = [RowBlocks.Stretch(old: before.indices, new: after.indices)]
+    newPositions = GroupPositions(after, at: [after.indices])
+    reloaded = report.reloaded.compactMap { positions[$0] }.sorted()
+  }
+
   /// A section's old and new position; `nil` if the section is deleted,
   /// inserted, moved or reloaded, or is not known to have changed.
   func positions(of group: GroupNumber) -> (old: Int, new: Int)? {

@@ -426,7 +426,7 @@ extension ListEdits {
     // Ids that another row may have than the first in the list.
     var others = replacements.isEmpty && insertions.isEmpty ? [] : ids
     // In a list ordered by hand, one look finds all rows.
-    for path in list.rowPaths(ofIDs: ids) {
+    for path in list.firstRowPaths(ofIDs: ids) {
       if isAsBefore(path) {
         removed.append(path)
         others.remove(list[path].id)

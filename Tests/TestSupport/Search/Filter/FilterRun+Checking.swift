@@ -51,6 +51,7 @@ extension FilterRun {
       try changes.holdExact(
         step, slots, filter.results.rowSlots, before, after)
       if let old {
+        try changes.holdStaged(old.results, filter.results, kind, &numbers)
         try holdEqual(old.results.shown(kind), before, "a copy was changed")
         try holdInvariants("a copy") { () throws(BrokenInvariant) in
           try old.checkInvariants()
@@ -96,6 +97,7 @@ extension FilterRun {
         before.sections.pathsByID, after.sections.pathsByID)
     }
     try changes.holdCarried(before.sections, after.sections)
+    try changes.holdOnWire(before.sections, after.sections)
     let newMatches = { [filter] (paths: [RowPath]) in
       filter.rowsWithNewMatches(after: changes, among: paths)
     }

@@ -1,0 +1,606 @@
+extension ListChanges {
+  /// Changes on their way to a copy of the list elsewhere: on a web page, or in
+  /// another process.
+  ///
+  /// ```swift
+  /// let message = states.insert("Illinois").message
+  /// // Elsewhere, for a copy that shows one, one and two rows:
+  /// let changes = try message.changes(from: [1, 1, 2])
+  /// changes.insertedRows                    // 2.1
+  /// (try? message.changes(from: [1, 1])) == nil  // true; it is another list
+  /// ```
+  ///
+  /// As JSON, a message is an object. Ranges of rows are
+  /// `{"section": 1, "row": 0, "count": 2}`, and sections are positions:
+  ///
+  /// - `rowCounts`: the numbers of rows, `before` and `after`;
+  /// - `deletedSections`, `insertedSections`, `reloadedSections`, and
+  ///   `movedSections` (`from`, `to`, `isReloaded`);
+  /// - `insertedRowCounts` and `reloadedRowCounts`: how many rows these sections
+  ///   have, in the same order;
+  /// - `deletedRanges`, `insertedRanges` and `reloadedRanges`;
+  /// - `movedRanges` and ``ListChanges/keptRanges`` (`from` and `to` as ranges,
+  ///   `isReloaded`);
+  /// - `changedHeaders` (positions), `indexBarChanged` and `highlightsChanged`.
+  ///
+  /// It has no elements: take inserted and reloaded elements from the list.
+  public struct Message: Sendable, Hashable, Codable {
+    var rowCounts: RowCounts
+    var deletedSections: [Int]
+    var insertedSections: [Int]
+    var insertedRowCounts: [Int]
+    var reloadedSections: [Int]
+    var reloadedRowCounts: [Int]
+    var movedSections: [Move<Int>]
+    var deletedRanges: [RowRange]
+    var insertedRanges: [RowRange]
+    var reloadedRanges: [RowRange]
+    var movedRanges: [Move<RowRange>]
+    var keptRanges: [Move<RowRange>]
+    var changedHeaders: [Int]
+    var indexBarChanged: Bool
+    var highlightsChanged: Bool
+  }
+
+  /// What a copy of the list elsewhere needs to know of the changes.
+  ///
+  /// ```swift
+  /// var rows = states.sections.map { Array($0.rows) }
+  /// let message = states.insert("Illinois").message
+  /// try message.changes(from: rows.map(\.count)).apply(to: &rows) { states[$0] }
+  /// rows[2]  // Idaho, Illinois, Iowa
+  /// ```
+  ///
+  /// - Complexity: O(*k* log *k*) in the runs of rows and in the rows that move.
+  public var message: Message {
+    let report = rows.report
+    let reloaded = reloadedSections.map {
+      report.newPosition(of: report.before[$0], from: $0)!
+    }
+    return Message(
+      rowCounts: rowCounts, deletedSections: deletedSections,
+      insertedSections: insertedSections,
+      insertedRowCounts: insertedSections.map(report.after.rowCount(at:)),
+      reloadedSections: reloadedSections,
+      reloadedRowCounts: reloaded.map(report.after.rowCount(at:)),
+      movedSections: movedSections, deletedRanges: deletedRanges,
+      insertedRanges: insertedRanges,
+      reloadedRanges: RowRange.joining(reloadedRows),
+      movedRanges: Move.joining(movedRows), keptRanges: keptRanges,
+      changedHeaders: changedHeaders, indexBarChanged: indexBarChanged,
+      highlightsChanged: highlightsChanged)
+  }
+}
+
+extension ListChanges: Encodable {
+  /// Writes the ``message``.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    try message.encode(to: encoder)
+  }
+}
+
+extension ListChanges.Message {
+  /// The changes, for a copy that shows some rows.
+  ///
+  /// ```swift
+  /// let message = states.insert("Illinois").message
+  /// try message.changes(from: [1, 1, 2]).splices.first?.position  // 3
+  /// ```
+  ///
+  /// They tell a view the same as the changes of the list did, but for
+  /// ``ListChanges/path``.
+  ///
+  /// - Parameter counts: The number of rows that each section of the copy shows;
+  ///   0 for one that is collapsed.
+  /// - Throws: ``Misfit`` if the changes are not those of a list with so many
+  ///   rows.
+  /// - Complexity: O(*s*) in the sections, and O(*k* log *k*) in the runs of rows
+  ///   and in the rows that move.
+  public func changes(from counts: [Int]) throws(Misfit) -> ListChanges {
+    try MessageReader(self, counts).changes()
+  }
+
+  /// Why changes cannot be those of a list: a description of the number that does
+  /// not fit.
+  public struct Misfit: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What does not fit, in words: `deleted section 7 of 3`.
+    public let description: String
+  }
+}
+
+/// Makes a report of a message: the groups are the old sections by their
+/// positions, then the inserted sections.
+private struct MessageReader {
+  typealias Misfit = ListChanges.Message.Misfit
+  typealias RowRange = ListChanges.RowRange
+
+  private let message: ListChanges.Message
+  private let counts: [Int]
+
+  /// What became of each group.
+  private var fates: [Fate]
+
+  private enum Fate { case stays, isReloaded, isMoved, isDeleted, isInserted }
+
+  /// The number of rows that each group shows after the changes.
+  private var newCounts: [Int]
+
+  /// The new sections, as groups.
+  private var groups: [GroupNumber] = []
+
+  /// The old and the new positions of sections that stay in their order.
+  private var kept: (old: [Int], new: [Int]) = ([], [])
+
+  private var rows: [GroupNumber: Rows] = [:]
+  private var moves: [ChangeReport.Move] = []
+
+  /// What a message tells of the rows of a group.
+  private struct Rows {
+    var deleted = RowRuns()
+    var inserted = RowRuns()
+    var reloaded = RowRuns()
+    /// Rows that move within sections that stay.
+    var (leaving, entering) = ([Int](), [Int]())
+    /// Rows that are kept although a section of theirs does not stay.
+    var (leavingKept, enteringKept) = ([Int](), [Int]())
+  }
+
+  init(_ message: ListChanges.Message, _ counts: [Int]) throws(Misfit) {
+    self.message = message
+    self.counts = counts
+    newCounts = counts + message.insertedRowCounts
+    fates = Array(repeating: .stays, count: counts.count)
+    // A list numbers its rows so.
+    let possible = 0...Int(UInt32.max)
+    for count in [message.rowCounts.before, message.rowCounts.after]
+    where !possible.contains(count) {
+      throw Misfit("a list of \(count) rows")
+    }
+    try check(counts, have: message.rowCounts.before, "before")
+    try readSections()
+    try readRows()
+    try check(
+      groups.map { newCounts[$0.index] }, have: message.rowCounts.after, "after"
+    )
+  }
+
+  func changes() -> ListChanges {
+    let old = counts.indices.map { GroupNumber($0) }
+    var report = ChangeReport(
+      before: ShownSections(old) { counts[$0.index] },
+      after: ShownSections(groups) { newCounts[$0.index] },
+      positions: GroupPositions(of: old, Array(counts.indices)))
+    report.reloaded = Set(message.reloadedSections.map { GroupNumber($0) })
+    report.headers = message.changedHeaders.map { groups[$0] }
+    for (group, rows) in rows {
+      report.report(
+        group: group, deleted: rows.deleted, inserted: rows.inserted,
+        reloaded: rows.reloaded.ranges.flatMap { $0 })
+    }
+    for move in moves { report.report(move) }
+    var changes = report.changes(
+      SectionFates(
+        deleted: message.deletedSections, inserted: message.insertedSections,
+        moved: message.movedSections, kept: kept, report))
+    changes.indexBarChanged = message.indexBarChanged
+    if message.highlightsChanged { changes.highlightsBefore = UnknownSearch() }
+    return changes
+  }
+
+  // MARK: Sections
+
+  private mutating func readSections() throws(Misfit) {
+    let newCount =
+      counts.count - message.deletedSections.count
+      + message.insertedSections.count
+    try check(message.deletedSections, below: counts.count, "deleted section")
+    try check(message.reloadedSections, below: counts.count, "reloaded section")
+    try check(message.insertedSections, below: newCount, "inserted section")
+    try check(
+      message.movedSections.map(\.to), below: newCount, "moved section")
+    try check(message.changedHeaders, below: newCount, "changed header")
+    guard message.insertedRowCounts.count == message.insertedSections.count,
+      message.reloadedRowCounts.count == message.reloadedSections.count
+    else { throw Misfit("row counts of other sections than are told") }
+    for count in message.insertedRowCounts + message.reloadedRowCounts
+    where count < 0 || count > message.rowCounts.after {
+      throw Misfit("a section of \(count) rows")
+    }
+    for old in message.deletedSections { try take(old, .isDeleted) }
+    for (old, count) in zip(message.reloadedSections, message.reloadedRowCounts)
+    {
+      try take(old, .isReloaded)
+      newCounts[old] = count
+    }
+    for move in message.movedSections {
+      try check([move.from], below: counts.count, "moved section")
+      try take(move.from, .isMoved)
+    }
+    fates += message.insertedSections.map { _ in .isInserted }
+    var new: [GroupNumber?] = Array(repeating: nil, count: newCount)
+    for (index, position) in message.insertedSections.enumerated() {
+      new[position] = GroupNumber(counts.count + index)
+    }
+    for move in message.movedSections {
+      if new[move.to] != nil { throw Misfit("section \(move.to) comes twice") }
+      new[move.to] = GroupNumber(move.from)
+    }
+    // As many places are left as sections: all others have one.
+    var staying = counts.indices.lazy.filter { [fates] in
+      fates[$0] == .stays || fates[$0] == .isReloaded
+    }.makeIterator()
+    for position in new.indices where new[position] == nil {
+      let old = staying.next()!
+      new[position] = GroupNumber(old)
+      kept.old.append(old)
+      kept.new.append(position)
+    }
+    groups = new.map { $0! }
+  }
+
+  /// Notes what becomes of a section, of which nothing else is told.
+  private mutating func take(_ old: Int, _ fate: Fate) throws(Misfit) {
+    if fates[old] != .stays { throw Misfit("section \(old) goes twice") }
+    fates[old] = fate
+  }
+
+  // MARK: Rows
+
+  private mutating func readRows() throws(Misfit) {
+    // Before single rows are listed: no row moves twice.
+    try check(
+      (message.keptRanges + message.movedRanges).map(\.from.rows.count),
+      haveAtMost: message.rowCounts.before)
+    for move in message.keptRanges {
+      let (from, to) = try groups(of: move, "kept")
+      switch (fates[from.index], fates[to.index]) {
+      case (.isMoved, _), (_, .isMoved), (.stays, .stays):
+        throw Misfit("kept rows \(move.from.name) of a section that stays")
+      default: break
+      }
+      rows[from, default: Rows()].leavingKept += move.from.rows
+      rows[to, default: Rows()].enteringKept += move.to.rows
+    }
+    for move in message.movedRanges {
+      let (from, to) = try groups(of: move, "moved")
+      try checkStays(from, move.from)
+      try checkStays(to, move.to)
+      rows[from, default: Rows()].leaving += move.from.rows
+      rows[to, default: Rows()].entering += move.to.rows
+    }
+    try read(message.deletedRanges, "deleted", groupOfOld, \.deleted)
+    try read(message.reloadedRanges, "reloaded", groupOfOld, \.reloaded)
+    try read(message.insertedRanges, "inserted", groupOfNew, \.inserted)
+    for group in rows.keys { try settle(group) }
+    // A reloaded section tells of no rows but those that are kept.
+    for old in message.reloadedSections {
+      var rows = rows[GroupNumber(old)] ?? Rows()
+      rows.deleted = RowRuns(below: counts[old]).removing(rows.leavingKept)
+      rows.inserted = RowRuns(below: newCounts[old]).removing(rows.enteringKept)
+      self.rows[GroupNumber(old)] = rows
+    }
+  }
+
+  /// Reads ranges of rows of sections that stay.
+  private mutating func read(
+    _ ranges: [RowRange], _ name: String,
+    _ group: (RowRange, String) throws(Misfit) -> GroupNumber,
+    _ kind: WritableKeyPath<Rows, RowRuns>
+  ) throws(Misfit) {
+    var end = RowPath(section: 0, row: 0)
+    for range in ranges {
+      if RowPath(section: range.section, row: range.rows.lowerBound) < end {
+        throw Misfit("\(name) rows \(range.name) after later ones")
+      }
+      end = RowPath(section: range.section, row: range.rows.upperBound)
+      let group = try group(range, name)
+      try checkStays(group, range)
+      rows[group, default: Rows()][keyPath: kind].append(range.rows)
+    }
+  }
+
+  /// The groups that rows leave and come to.
+  private mutating func groups(
+    of move: ListChanges.Move<RowRange>, _ name: String
+  ) throws(Misfit) -> (GroupNumber, GroupNumber) {
+    let from = try groupOfOld(move.from, name)
+    let to = try groupOfNew(move.to, name)
+    if move.from.rows.count != move.to.rows.count {
+      throw Misfit("\(name) rows \(move.from.name) become \(move.to.name)")
+    }
+    for (old, new) in zip(move.from.rows, move.to.rows) {
+      moves.append(
+        ChangeReport.Move(
+          from: GroupRow(group: from, row: old),
+          to: GroupRow(group: to, row: new), isReloaded: move.isReloaded))
+    }
+    return (from, to)
+  }
+
+  private func groupOfOld(
+    _ range: RowRange, _ name: String
+  ) throws(Misfit) -> GroupNumber {
+    guard counts.indices.contains(range.section),
+      range.rows.upperBound <= counts[range.section]
+    else { throw Misfit("\(name) rows \(range.name)") }
+    return GroupNumber(range.section)
+  }
+
+  /// The rows are checked again when all that comes is known.
+  private func groupOfNew(
+    _ range: RowRange, _ name: String
+  ) throws(Misfit) -> GroupNumber {
+    guard groups.indices.contains(range.section),
+      range.rows.upperBound <= message.rowCounts.after
+    else { throw Misfit("\(name) rows \(range.name)") }
+    return groups[range.section]
+  }
+
+  private func checkStays(
+    _ group: GroupNumber, _ range: RowRange
+  ) throws(Misfit) {
+    if fates[group.index] != .stays {
+      throw Misfit("rows \(range.name) of a section that does not stay")
+    }
+  }
+
+  /// Checks the rows of a group, and counts those that it has after the changes.
+  private mutating func settle(_ group: GroupNumber) throws(Misfit) {
+    var rows = rows[group]!
+    // Rows that are kept elsewhere are deleted here.
+    let deleted = rows.deleted.removing(rows.leavingKept)
+    let inserted = rows.inserted.removing(rows.enteringKept)
+    let stays = fates[group.index] == .stays
+    let gone = deleted.adding(rows.leaving + rows.leavingKept)
+    let come = inserted.adding(rows.entering + rows.enteringKept)
+    if stays {
+      newCounts[group.index] = counts[group.index] - gone.count + come.count
+    }
+    let isRight =
+      gone.count
+      == rows.leaving.count + (stays ? rows.deleted : gone).count
+      && come.count
+        == rows.entering.count + (stays ? rows.inserted : come).count
+      && gone.areDisjoint && come.areDisjoint
+      && (come.ranges.last?.upperBound ?? 0) <= newCounts[group.index]
+      && gone.adding(rows.reloaded.ranges.flatMap { $0 }).areDisjoint
+    if !isRight {
+      throw Misfit("rows of section \(group.index) that come or go twice")
+    }
+    (rows.deleted, rows.inserted) = (deleted, inserted)
+    self.rows[group] = rows
+  }
+
+  // MARK: Numbers
+
+  private func check(
+    _ positions: [Int], below count: Int, _ name: String
+  ) throws(Misfit) {
+    var last = -1
+    for position in positions {
+      if position <= last || position >= count {
+        throw Misfit("\(name) \(position) of \(count)")
+      }
+      last = position
+    }
+  }
+
+  private func check(
+    _ counts: [Int], have total: Int, _ time: String
+  ) throws(Misfit) {
+    let sum = sum(of: counts)
+    if sum != total {
+      throw Misfit(
+        "\(counts.count) sections with \(sum.map { "\($0)" } ?? "too many") "
+          + "rows, not \(total), \(time) the changes")
+    }
+  }
+
+  private func check(
+    _ counts: [Int], haveAtMost total: Int
+  ) throws(Misfit) {
+    guard let sum = sum(of: counts), sum <= total else {
+      throw Misfit("more rows move than the \(total) before the changes")
+    }
+  }
+
+  /// `nil` if a number is negative, or there are more than numbers can tell.
+  private func sum(of counts: [Int]) -> Int? {
+    var total = 0
+    for count in counts {
+      let (sum, isTooLarge) = total.addingReportingOverflow(count)
+      if count < 0 || isTooLarge { return nil }
+      total = sum
+    }
+    return total
+  }
+}
+
+/// What somebody else highlighted before the changes.
+private final class UnknownSearch: Sendable {}
+
+extension ListChanges.Message.Misfit {
+  fileprivate init(_ description: String) {
+    self.init(description: description)
+  }
+}
+
+extension RowRuns {
+  /// Whether no row is in two of the runs.
+  fileprivate var areDisjoint: Bool {
+    zip(ranges, ranges.dropFirst()).allSatisfy {
+      $0.upperBound <= $1.lowerBound
+    }
+  }
+
+  /// The runs without some rows, given in any order.
+  fileprivate func removing(_ rows: [Int]) -> RowRuns {
+    var rest = rows.sorted()[...]
+    var result = RowRuns()
+    for range in ranges {
+      var start = range.lowerBound
+      while let row = rest.first, row < range.upperBound {
+        rest.removeFirst()
+        if row < start { continue }
+        result.append(start..<row)
+        start = row + 1
+      }
+      result.append(start..<range.upperBound)
+    }
+    return result
+  }
+}
+
+// MARK: - Ranges
+
+extension ListChanges.RowRange: Codable {
+  private enum CodingKeys: String, CodingKey { case section, row, count }
+
+  /// Reads the section, the first row, and the number of rows.
+  ///
+  /// - Throws: `DecodingError` if a number is missing, or there are no such rows.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let row = try container.decode(Int.self, forKey: .row)
+    let count = try container.decode(Int.self, forKey: .count)
+    let (end, isTooLarge) = row.addingReportingOverflow(count)
+    section = try container.decode(Int.self, forKey: .section)
+    guard section >= 0, row >= 0, count > 0, !isTooLarge else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .count, in: container,
+        debugDescription: "no \(count) rows from \(section).\(row) on")
+    }
+    rows = row..<end
+  }
+
+  /// Writes the section, the first row, and the number of rows.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(section, forKey: .section)
+    try container.encode(rows.lowerBound, forKey: .row)
+    try container.encode(rows.count, forKey: .count)
+  }
+}
+
+extension ListChanges.RowRange {
+  /// The ranges of some paths, ascending.
+  fileprivate static func joining(_ paths: [RowPath]) -> [Self] {
+    var ranges: [Self] = []
+    for path in paths {
+      if let last = ranges.last, last.section == path.section,
+        last.rows.upperBound == path.row
+      {
+        ranges[ranges.count - 1] = Self(
+          section: last.section, rows: last.rows.lowerBound..<path.row + 1)
+      } else {
+        ranges.append(
+          Self(section: path.section, rows: path.row..<path.row + 1))
+      }
+    }
+    return ranges
+  }
+}
+
+extension ListChanges.Move<ListChanges.RowRange> {
+  /// Rows that move, as ranges of neighbours that stay neighbours.
+  ///
+  /// - Parameter moves: Moves of rows, ascending by their new paths.
+  fileprivate static func joining(
+    _ moves: [ListChanges.Move<RowPath>]
+  ) -> [Self] {
+    var result: [Self] = []
+    for move in moves {
+      if let last = result.last, last.isReloaded == move.isReloaded,
+        last.from.section == move.from.section,
+        last.from.rows.upperBound == move.from.row,
+        last.to.section == move.to.section,
+        last.to.rows.upperBound == move.to.row
+      {
+        result[result.count - 1] = Self(
+          from: last.from.with(count: last.from.rows.count + 1),
+          to: last.to.with(count: last.to.rows.count + 1),
+          isReloaded: last.isReloaded)
+      } else {
+        result.append(
+          Self(
+            from: move.from.range, to: move.to.range,
+            isReloaded: move.isReloaded))
+      }
+    }
+    return result
+  }
+}
+
+extension ListChanges.RowRange {
+  fileprivate func with(count: Int) -> Self {
+    Self(section: section, rows: rows.lowerBound..<rows.lowerBound + count)
+  }
+}
+
+extension RowPath {
+  fileprivate var range: ListChanges.RowRange {
+    ListChanges.RowRange(section: section, rows: row..<row + 1)
+  }
+}
+
+// MARK: - Applying
+
+extension ListChanges {
+  /// Applies the changes to the rows of a copy, section by section.
+  ///
+  /// ```swift
+  /// var rows = [["Georgia"], ["Hawaii"], ["Idaho", "Iowa"]]
+  /// let message = states.insert("Illinois").message
+  /// let changes = try message.changes(from: rows.map(\.count))
+  /// changes.apply(to: &rows) { path in "new row \(path)" }
+  /// rows[2]  // Idaho, new row 2.1, Iowa
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - sections: The rows shown of each section.
+  ///   - row: Returns the row at a new path: one that is inserted, reloaded, or
+  ///     in a section that is; it is called by ascending path.
+  /// - Precondition: The sections have as many rows as the list before the
+  ///   changes.
+  /// - Complexity: O(*n*) in all rows.
+  public func apply<Row, Failure: Error>(
+    to sections: inout [[Row]], row: (RowPath) throws(Failure) -> Row
+  ) throws(Failure) {
+    let report = rows.report
+    require(
+      sections.map(\.count)
+        == report.before.indices.map(report.before.rowCount),
+      "the changes are those of a list with other rows")
+    var new: [[Row?]] = report.after.indices.map {
+      Array(repeating: nil, count: report.after.rowCount(at: $0))
+    }
+    let redrawn = Set(
+      reloadedRows + movedRows.filter(\.isReloaded).map(\.from)
+        + keptRanges.flatMap(\.from.paths))
+    for (position, section) in sections.enumerated() {
+      for (number, row) in section.enumerated() {
+        let path = RowPath(section: position, row: number)
+        if let place = newPath(ofRow: path), !redrawn.contains(path) {
+          new[place.section][place.row] = row
+        }
+      }
+    }
+    var result: [[Row]] = []
+    for (position, section) in new.enumerated() {
+      var all: [Row] = []
+      for (number, known) in section.enumerated() {
+        if let known {
+          all.append(known)
+        } else {
+          all.append(try row(RowPath(section: position, row: number)))
+        }
+      }
+      result.append(all)
+    }
+    sections = result
+  }
+}
