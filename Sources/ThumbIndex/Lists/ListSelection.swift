@@ -17,7 +17,8 @@
 /// selection.ids                 // Anna
 /// ```
 ///
-/// Rows whose elements have the same id are selected together.
+/// Rows whose elements have the same id are selected together. Elements without ids,
+/// such as strings, are their own ids.
 public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   /// The ids of the selected elements.
   public var ids: Set<ID>
@@ -63,8 +64,7 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   public mutating func select<Element: Identifiable>(
     _ path: RowPath, in list: IndexedList<Element>
   ) where Element.ID == ID {
-    let id = list[path].id
-    (ids, anchor) = ([id], id)
+    selectOnly(list[path].id)
   }
 
   /// Selects a row or, if it is selected, takes it out, as a click with Control
@@ -74,9 +74,7 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   public mutating func toggle<Element: Identifiable>(
     _ path: RowPath, in list: IndexedList<Element>
   ) where Element.ID == ID {
-    let id = list[path].id
-    if ids.remove(id) == nil { ids.insert(id) }
-    anchor = id
+    toggle(list[path].id)
   }
 
   /// Selects the rows from the ``anchor`` to a row, and no others, as a click with
@@ -90,11 +88,8 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   public mutating func extend<Element: Identifiable>(
     to path: RowPath, in list: IndexedList<Element>
   ) where Element.ID == ID {
-    guard let start = anchor.flatMap({ list.rowPath(ofID: $0) }) else {
-      return select(path, in: list)
-    }
-    let (first, last) = (min(start, path), max(start, path))
-    ids = Set(list.rows[list.row(at: first)...list.row(at: last)].map(\.id))
+    let start = anchor.flatMap { list.rowPath(ofID: $0) }
+    extend(from: start, to: path, in: list) { $0.id }
   }
 
   /// Selects all rows that a list shows; those of a search, for example.
@@ -115,9 +110,30 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   public mutating func keepIDs<Element: Identifiable>(
     of list: IndexedList<Element>
   ) where Element.ID == ID {
-    func isGone(_ id: ID) -> Bool { list.element(withID: id) == nil }
-    ids = ids.filter { !isGone($0) }
-    if anchor.map(isGone) ?? false { anchor = nil }
+    keep(ids.filter { list.element(withID: $0) != nil })
+  }
+}
+
+extension ListSelection {
+  mutating func selectOnly(_ id: ID) { (ids, anchor) = ([id], id) }
+
+  mutating func toggle(_ id: ID) {
+    if ids.remove(id) == nil { ids.insert(id) }
+    anchor = id
+  }
+
+  mutating func extend<Element>(
+    from start: RowPath?, to path: RowPath, in list: IndexedList<Element>,
+    id: (Element) -> ID
+  ) {
+    guard let start else { return selectOnly(id(list[path])) }
+    let (first, last) = (min(start, path), max(start, path))
+    ids = Set(list.rows[list.row(at: first)...list.row(at: last)].map(id))
+  }
+
+  mutating func keep(_ kept: Set<ID>) {
+    ids = kept
+    if let id = anchor, !kept.contains(id) { anchor = nil }
   }
 }
 
@@ -158,12 +174,18 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Sendable, Hashable {
   public init<Element: Identifiable>(
     _ path: RowPath, in list: IndexedList<Element>
   ) where Element.ID == ID {
+    self.init(path, in: list) { $0.id }
+  }
+
+  init<Element>(
+    _ path: RowPath, in list: IndexedList<Element>, id: (Element) -> ID
+  ) {
     row = list.row(at: path)
-    var ids: [ID] = [list[path].id]
+    var ids = [id(list[path])]
     for distance in 1...Self.reach {
       for number in [row + distance, row - distance]
       where list.rows.indices.contains(number) {
-        ids.append(list.rows[number].id)
+        ids.append(id(list.rows[number]))
       }
     }
     self.ids = ids
@@ -179,8 +201,14 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Sendable, Hashable {
   public func rowPath<Element: Identifiable>(
     in list: IndexedList<Element>
   ) -> RowPath? where Element.ID == ID {
+    rowPath(in: list) { list.rowPath(ofID: $0) }
+  }
+
+  func rowPath<Element>(
+    in list: IndexedList<Element>, find: (ID) -> RowPath?
+  ) -> RowPath? {
     for id in ids {
-      if let path = list.rowPath(ofID: id) { return path }
+      if let path = find(id) { return path }
     }
     return list.isEmpty
       ? nil : list.rowPath(ofRow: min(row, list.count - 1))

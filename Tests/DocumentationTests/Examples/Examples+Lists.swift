@@ -1220,6 +1220,18 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListSelection+Elements, 1")
+  mutating func listSelectionElements1() async throws {
+    var selection = ListSelection<String>()
+    selection.select(RowPath(section: 0, row: 0), in: states)
+    shows(selection.ids, "Georgia")
+    states.insert("Alaska")
+    shows(selection.rowPaths(in: states), "1.0")
+    _ = selection
+  }
+}
+
+extension Examples {
   @Test("ListSelection, 1")
   mutating func listSelection1() async throws {
     var list = IndexedList(people, groupedBy: \.city)

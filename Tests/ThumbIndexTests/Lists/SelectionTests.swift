@@ -90,7 +90,7 @@ import ThumbIndex
     var list = IndexedList(Self.songs, groupedBy: \.album, sortedBy: [])
     var (selection, ids) = (ListSelection<Int>(), Set<Int>())
     var copies = [list]
-    for step in 0..<5_000 {
+    for step in 0..<PropertyRuns.count(100_000) {
       let row =
         list.isEmpty ? nil : Int.random(in: 0..<list.count, using: &numbers)
       switch numbers.number(in: 0...7) {
@@ -136,5 +136,26 @@ import ThumbIndex
         selection.rowPaths(in: list).map { list.row(at: $0) } == shown,
         "step \(step), THUMBINDEX_SEED=\(PropertyRuns.seed)")
     }
+  }
+
+  @Test func elementsWithoutIDsAreTheirOwn() throws {
+    var list = IndexedList(
+      ["Bo", "Åke", "Anna", "Bo"], collation: try IndexedCollation("sv"))
+    var selection = ListSelection<String>()
+    selection.select(RowPath(section: 1, row: 0), in: list)
+    #expect(selection.ids == ["Bo"])
+    #expect(
+      selection.rowPaths(in: list)
+        == [RowPath(section: 1, row: 0), RowPath(section: 1, row: 1)])
+    selection.extend(to: RowPath(section: 0, row: 0), in: list)
+    #expect(selection.ids == ["Anna", "Bo"])
+    selection.toggle(RowPath(section: 2, row: 0), in: list)
+    #expect(selection.contains(RowPath(section: 2, row: 0), in: list))
+    let anchor = ScrollAnchor(RowPath(section: 2, row: 0), in: list)
+    list.remove("Åke")
+    // Of equal rows, the first.
+    #expect(anchor.rowPath(in: list) == RowPath(section: 1, row: 0))
+    selection.keepIDs(of: list)
+    #expect(selection.ids == ["Anna", "Bo"] && selection.anchor == nil)
   }
 }
