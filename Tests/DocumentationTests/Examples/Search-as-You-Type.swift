@@ -72,6 +72,14 @@ func searchAsYouType() async throws {
   shows(members.update { $0.predicate = { $0.isFavourite } }.deletedRows, "0.0")
   shows(members.update("luc").deletedRows, "[]")
   shows(members.update { $0 = SearchRequest(showsAllWhenEmpty: false) }.deletedSections, "0")
+  let lucky = try ListFilter(
+    [Member(name: "Luca", city: "Rome"), Member(name: "Ada", city: "Lund")],
+    searching: \.name, request: SearchRequest(showsAllWhenEmpty: false))
+  shows(lucky.results.isEmpty, "true")
+  for isOn in [true, false] {
+    members.update { $0 = SearchRequest(where: isOn ? \.isFavourite : nil) }
+  }
+  shows(members.results.count, "3")
   var rules = FilingRules()
   rules.articles = ["en"]
   rules.particles = NameWords.particles(of: ["de"])
@@ -172,6 +180,7 @@ func searchAsYouType() async throws {
   _ = typed
   _ = signs
   _ = members
+  _ = lucky
   _ = rules
   _ = filed
   _ = titles

@@ -19,6 +19,16 @@ extension ListFilter {
   /// filter.results.rows  // /usr/bin, /bin
   /// ```
   ///
+  /// A table of results may begin empty, or with the search that was saved:
+  ///
+  /// ```swift
+  /// let empty = try ListFilter(
+  ///   states, searching: \.self, request: SearchRequest(showsAllWhenEmpty: false))
+  /// empty.results.isEmpty  // true
+  /// let saved = try ListFilter(states, searching: \.self, request: SearchRequest("io"))
+  /// saved.results.rows     // Iowa
+  /// ```
+  ///
   /// - Parameters:
   ///   - elements: An ``IndexedList``, or the elements of a new one.
   ///   - fields: The texts to search; a phrase or word may match any of them.
@@ -26,6 +36,7 @@ extension ListFilter {
   ///     list's order, or CLDR's root if no texts order the list.
   ///   - options: Which letters count as equal, and whether signs count.
   ///     Readings named here apply to all fields.
+  ///   - request: What the filter searches for at first.
   ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts, about as long as
@@ -36,7 +47,8 @@ extension ListFilter {
   public init(
     _ elements: some Sequence<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
-    options: SearchOptions = SearchOptions(), threads: Int? = nil
+    options: SearchOptions = SearchOptions(),
+    request: SearchRequest<Element> = SearchRequest(), threads: Int? = nil
   ) throws(CollationError) {
     let list =
       elements as? IndexedList<Element>
@@ -45,6 +57,7 @@ extension ListFilter {
     let letters = if let known { known } else { try Collator("root") }
     try self.init(
       list, fields, letters, options: options, threads: ThreadCount(threads))
+    if !request.isSame(as: self.request) { update { $0 = request } }
   }
 }
 
@@ -63,10 +76,12 @@ extension ListFilter {
   public init(
     _ elements: some Sequence<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
-    options: SearchOptions = SearchOptions()
+    options: SearchOptions = SearchOptions(),
+    request: SearchRequest<Element> = SearchRequest()
   ) throws(CollationError) {
     try self.init(
-      elements, searching: texts.map { SearchField($0) }, options: options)
+      elements, searching: texts.map { SearchField($0) }, options: options,
+      request: request)
   }
 
   /// A filter that searches some texts of main-actor objects; a text that is
@@ -90,14 +105,16 @@ extension ListFilter {
   @MainActor public init(
     _ elements: some Sequence<Element>,
     searching texts: ((Element) -> String?)...,
-    options: SearchOptions = SearchOptions(), isolation: MainActor = .shared
+    options: SearchOptions = SearchOptions(),
+    request: SearchRequest<Element> = SearchRequest(),
+    isolation: MainActor = .shared
   ) throws(CollationError) {
     try self.init(
       elements,
       searching: texts.map { text in
         SearchField({ text($0) }, isolation: isolation)
       },
-      options: options)
+      options: options, request: request)
   }
 }
 

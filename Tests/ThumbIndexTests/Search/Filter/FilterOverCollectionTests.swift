@@ -20,6 +20,23 @@ import Testing
     #expect(Array(filter.results.rows) == ["a/b", "b/z", "be"])
   }
 
+  @Test func aFilterMayBeginWithARequest() throws {
+    let names = ["Bo", "Anna", "Berit"]
+    var filter = try ListFilter(
+      names, searching: \.self, request: SearchRequest(showsAllWhenEmpty: false)
+    )
+    #expect(filter.results.isEmpty && filter.list.count == 3)
+    #expect(filter.insert("Beata").isEmpty)
+    #expect(filter.update("b").rowCounts.after == 3)
+    #expect(filter.update("").rowCounts.after == 0)
+    let saved = try ListFilter(
+      names, searching: [SearchField(\.self)],
+      request: SearchRequest("an", scope: .startsWith))
+    #expect(Array(saved.results.rows) == ["Anna"])
+    #expect(saved.request.scope == .startsWith)
+    #expect(saved.matches(at: RowPath(section: 0, row: 0)).count == 1)
+  }
+
   @Test func anEmptyCollectionHasNoRowsForAnyQuery() throws {
     var filter = try ListFilter(
       [String](), searching: [SearchField<String> { $0 }])
