@@ -103,7 +103,12 @@ struct SyllableStretches {
         if beginsWordOfDictionary(number) {
           texts.insert(own(from: number, count))
         }
-        for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        let sorted = texts.sorted { $0.lexicographicallyPrecedes($1) }
+        for (index, text) in sorted.enumerated() {
+          // What finds a text finds those that go on from it, too.
+          if index + 1 < sorted.count, sorted[index + 1].starts(with: text) {
+            continue
+          }
           let stretch = SyllableStretch(
             marks: SyllableStretch.marks(of: syllable.start, length: mark),
             letters: text)

@@ -259,9 +259,14 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// ICU's transliterators spell Cyrillic, Greek, Armenian, Georgian, Arabic,
   /// Hebrew, Indic scripts, Thai, Hangul, kana (as ``romaji``) and others: as
-  /// scholars do, and as on maps in the collator's language (BGN/PCGN). Accents do
-  /// not count. A match may begin at any letter. A letter that they do not write,
-  /// such as ь and ayin, belongs to the one before it: `ol` and `olga` find Ольга.
+  /// scholars do, and as on maps in the collator's language (BGN/PCGN). Cyrillic,
+  /// Greek, Georgian and Armenian are also found as passports, street signs and
+  /// people write them (`yurii` and `iuliia` find Юрій and Юлия, `tarnovo` finds
+  /// Търново in Bulgarian lists), and so are Korean surnames: `kim`, `lee`, `park`.
+  /// Accents do not count. A match may begin at any letter. A letter that is not
+  /// written, such as ь and ayin, belongs to the one before it: `ol` and `olga` find
+  /// Ольга. One that the rules leave alone, such as the ہ of Urdu, cannot be typed,
+  /// but what stands around it can: `la` finds لاہور.
   case latin
 
   /// The readings of words in the ``FilingRules/dictionary`` of the options'

@@ -76,6 +76,19 @@ extension Examples {
 extension Examples {
   @Test("ListFilter+Making, 3")
   mutating func listFilterMaking3() async throws {
+    let empty = try ListFilter(
+      states, searching: \.self, request: SearchRequest(showsAllWhenEmpty: false))
+    shows(empty.results.isEmpty, "true")
+    let saved = try ListFilter(states, searching: \.self, request: SearchRequest("io"))
+    shows(saved.results.rows, "Iowa")
+    _ = empty
+    _ = saved
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Making, 4")
+  mutating func listFilterMaking4() async throws {
     var filter = try ListFilter(people + [person], searching: \.name, \.kana)
     filter.update("やま")
     shows(filter.results.rows.map(\.name), "山田")
@@ -84,8 +97,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Making, 4")
-  mutating func listFilterMaking4() async throws {
+  @Test("ListFilter+Making, 5")
+  mutating func listFilterMaking5() async throws {
     shows(await MainActor.run {
       let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
       var filter = try? ListFilter(list, searching: \.name, \.city)

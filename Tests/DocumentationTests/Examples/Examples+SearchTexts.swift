@@ -68,7 +68,7 @@ extension Examples {
 extension Examples {
   @Test("SearchFolder+Texts, 3")
   mutating func searchFolderTexts3() async throws {
-    shows(SearchOptions(tiers: .strict).fingerprint, "\" search=8 tiers=locale search-punctuation=leftOut readings=-\"")
+    shows(SearchOptions(tiers: .strict).fingerprint, "\" search=9 tiers=locale search-punctuation=leftOut readings=-\"")
   }
 }
 

@@ -257,10 +257,11 @@ extension FoldingPlan {
   ) -> [SearchTerm.Pattern] {
     var found: [FoldedText: FoldForms] = [:]
     // Forms have the same rests, and a query may be long.
-    var completed: [String: FoldedForms] = [:]
+    var completed: [TextKey: FoldedForms] = [:]
     func add(_ rest: String, _ form: FoldForm) {
-      let forms = completed[rest] ?? folder.forms(of: text + rest)
-      completed[rest] = forms
+      let key = TextKey(rest)
+      let forms = completed[key] ?? folder.forms(of: text + rest)
+      completed[key] = forms
       found[forms[form], default: []].insert(form)
     }
     for form in forms where form.isJoined {

@@ -1,5 +1,6 @@
 extension SyllableReader {
-  /// Adds the letters that ICU's transliterators write for other scripts.
+  /// Adds the letters that ICU's transliterators, and people, write for other
+  /// scripts.
   ///
   /// They read word by word, as a letter may depend on its neighbours. Each
   /// character gets its part of the word, if that can be told apart; characters
@@ -40,42 +41,58 @@ extension SyllableReader {
     for reader in SoundReader.readers(
       of: script, language: folder.plan.language)
     {
-      guard let whole = latinLetters(of: text, reader).first else { continue }
-      let single = word.map { latinLetters(of: $0, reader) }
-      var parts = [[[UInt8]]](repeating: [], count: word.count)
-      if single.allSatisfy({ !$0.isEmpty }),
-        Array(single.map { $0[0] }.joined()) == whole
-      {
-        parts = single.map { $0.filter { !$0.isEmpty } }
-      } else {
-        // The word up to each character, as far as what follows leaves it so.
-        var (place, offset) = (0, 0)
-        for count in 1...word.count {
-          let end =
-            count == word.count
-            ? whole
-            : latinLetters(of: word[..<count].joined(), reader).first ?? []
-          guard end.count >= offset, whole.starts(with: end) else { continue }
-          if end.count > offset { parts[place] = [Array(end[offset...])] }
-          offset = end.count
-          if offset > 0 { place = count }
-        }
-      }
-      // Characters that are not written belong to the one before them; at the
-      // start of a word, to the one behind them.
-      let written = parts.indices.filter { !parts[$0].isEmpty }
-      for (place, end) in zip(written, written.dropFirst() + [word.count]) {
-        let start = place == written[0] ? 0 : place
-        result += parts[place].map { (start, $0, end - start) }
-      }
+      result += latin(of: word, reader)
+    }
+    let names = NameSpellings.of(script: script, language: folder.plan.language)
+    for part in names?.parts(of: word) ?? [] {
+      result.append((part.place, letters(of: part.text), part.span))
     }
     if latinWords.count >= 1 << 14 { latinWords = [:] }
     latinWords[key] = result
     return result
   }
 
-  /// The folded letters that a transliterator writes for a text: without
-  /// accents, and spelt out (`dj` for đ); none if it cannot read the text.
+  /// What a transliterator writes for the characters of a word.
+  ///
+  /// Of a letter that it leaves alone nothing is typed.
+  private mutating func latin(
+    of word: [String], _ reader: Transliterator
+  ) -> [LatinPart] {
+    let whole = latinLetters(of: word.joined(), reader)[0]
+    let single = word.map { latinLetters(of: $0, reader) }
+    var parts = [[[UInt8]]](repeating: [], count: word.count)
+    if Array(single.map { $0[0] }.joined()) == whole {
+      parts = single.map { $0.filter { !$0.isEmpty } }
+    } else {
+      // The word up to each character, as far as what follows leaves it so.
+      var (place, offset) = (0, 0)
+      for count in 1...word.count {
+        let end =
+          count == word.count
+          ? whole : latinLetters(of: word[..<count].joined(), reader)[0]
+        guard end.count >= offset, whole.starts(with: end) else { continue }
+        if end.count > offset { parts[place] = [Array(end[offset...])] }
+        offset = end.count
+        if offset > 0 { place = count }
+      }
+    }
+    // Characters that are not written belong to the one before them; at the
+    // start of a word, to the one behind them.
+    let written = parts.indices.filter { !parts[$0].isEmpty }
+    var result: [LatinPart] = []
+    for (place, end) in zip(written, written.dropFirst() + [word.count]) {
+      let start = place == written[0] ? 0 : place
+      for letters in parts[place] where !letters.haveOtherScript {
+        result.append((start, letters, end - start))
+      }
+    }
+    return result
+  }
+
+  /// The folded letters that a transliterator writes for a text, without accents,
+  /// and spelt out (`dj` for đ).
+  ///
+  /// Letters that it leaves alone stay.
   private mutating func latinLetters(
     of text: String, _ reader: Transliterator
   ) -> [[UInt8]] {
@@ -87,15 +104,22 @@ extension SyllableReader {
             || CharacterProperties.isLetter($0.value)
               && $0.properties.generalCategory != .modifierLetter
         }))
-    // A letter of the other script stayed.
-    if read.unicodeScalars.contains(where: { $0.isOfOtherScript }) {
-      return []
-    }
     let plain = letters(of: read)
     if read.utf8.allSatisfy({ $0 < 0x80 }) { return [plain] }
     let forms = folder.forms(of: read)
     let spelt = folder.plan.forms.contains(.spelt) ? forms[.spelt].bytes : plain
     return spelt == plain ? [plain] : [plain, spelt]
+  }
+}
+
+extension [UInt8] {
+  /// Whether folded letters have one of another script than Latin.
+  fileprivate var haveOtherScript: Bool {
+    var position = 0
+    while let scalar = span.nextScalar(at: &position) {
+      if Unicode.Scalar(scalar)?.isOfOtherScript ?? false { return true }
+    }
+    return false
   }
 }
 
