@@ -136,7 +136,7 @@ struct NameSpellings: Sendable {
   /// Letters of Cyrillic as in Russian.
   private static let letters =
     """
-    а a,б b,в v,г g,д d,е e ye,ё e yo io,ж zh j,з z,и i,й y i j,к k,л l,м m,н n,о o,\
+    а a,б b,в v,г g,д d,е e ye,ё e yo io ye,ж zh j,з z,и i,й y i j,к k,л l,м m,н n,о o,\
     п p,р r,с s,т t,у u,ф f,х kh h x,ц ts c,ч ch,ш sh,щ shch sch,ъ ie -,ы y,ь -,э e,\
     ю yu iu ju,я ya ia ja,ий y iy ii,ый y yy yi,ье ye ie,ьи yi ii,кс ks x
     """
