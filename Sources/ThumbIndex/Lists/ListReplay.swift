@@ -70,11 +70,10 @@ public struct ListReplay<Element> {
     _ changes: ListChanges, to list: IndexedList<Element>,
     joinedToAtMost limit: Int = .max
   ) {
+    let (from, to) = (changes.rowCounts.before, changes.rowCounts.after)
     require(
-      changes.rowCounts.before == new.count
-        && changes.rowCounts.after == list.count,
-      "changes of \(changes.rowCounts.before) to \(changes.rowCounts.after) rows "
-        + "do not lead from \(new.count) to \(list.count) rows")
+      from == new.count && to == list.count,
+      "changes from \(from) to \(to) rows, not \(new.count) to \(list.count)")
     old = new
     new = list
     (boundary, shift) = (0, 0)

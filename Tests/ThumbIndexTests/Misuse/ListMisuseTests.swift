@@ -16,6 +16,40 @@ import Testing
     expectStopped(stopped, "line \(index) is not in 0..<2")
   }
 
+  @Test func aReplayOfTheChangesOfAnotherList() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = IndexedList(["a", "b"], sortedBy: [])
+      var replay = ListReplay(list)
+      let changes = list.replaceAll(with: [])
+      list.insert("c")
+      replay.follow(changes, to: list)
+    }
+    expectStopped(stopped, "changes from 2 to 0 rows, not 2 to 1")
+  }
+
+  @Test func changesInNoSplices() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      _ = list.replaceAll(with: []).splices.joined(toAtMost: 0)
+    }
+    expectStopped(stopped, "changes cannot be told in 0 splices")
+  }
+
+  @Test func changesAppliedToOtherRows() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      var rows = [["a"]]
+      list.replaceAll(with: []).apply(to: &rows) { _ in "" }
+    }
+    expectStopped(stopped, "the changes are those of a list with other rows")
+  }
+
   @Test func aLineOfASectionThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
