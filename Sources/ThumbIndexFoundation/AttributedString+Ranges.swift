@@ -1,16 +1,23 @@
 public import Foundation
 import ThumbIndex
 
-/// Marks the ranges of an attributed text that a search found.
-public enum HighlightAttribute: AttributedStringKey {
-  /// Whether a range stands out.
-  public typealias Value = Bool
-
-  /// The name of the attribute in archives.
-  public static let name = "ThumbIndex.highlight"
-}
-
 extension AttributedString {
+  /// Marks the ranges of an attributed text that a search found.
+  ///
+  /// ```swift
+  /// let text = "Iowa"
+  /// let name = AttributedString(
+  ///   text, highlighting: [text.startIndex..<text.endIndex])
+  /// name[AttributedString.HighlightAttribute.self]  // true
+  /// ```
+  public enum HighlightAttribute: AttributedStringKey {
+    /// Whether a range stands out.
+    public typealias Value = Bool
+
+    /// The name of the attribute in archives.
+    public static let name = "ThumbIndex.highlight"
+  }
+
   /// A text in which some ranges stand out, such as those that a search found.
   ///
   /// ```swift
@@ -20,7 +27,7 @@ extension AttributedString {
   /// let name = AttributedString(
   ///   filter.results[path],
   ///   highlighting: filter.matches(at: path).flatMap(\.match.ranges))
-  /// name.runs.map { $0[HighlightAttribute.self] ?? false }
+  /// name.runs.map { $0[AttributedString.HighlightAttribute.self] ?? false }
   /// // → false, true, false; H, aw, aii
   /// ```
   ///

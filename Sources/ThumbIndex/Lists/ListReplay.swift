@@ -101,6 +101,13 @@ public struct ListReplay<Element> {
 
 extension ListReplay: RandomAccessCollection {
   /// A header or a row, with the list that it is of.
+  ///
+  /// ```swift
+  /// let line = ListReplay(states)[1]
+  /// line.element        // Georgia
+  /// line.section.title  // G
+  /// line.place.path     // 0.0
+  /// ```
   public struct Line {
     /// The list before or after the changes.
     public let list: IndexedList<Element>

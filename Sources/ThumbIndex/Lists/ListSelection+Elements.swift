@@ -57,6 +57,12 @@ extension ListSelection {
 
   /// Selects all rows that a list shows.
   ///
+  /// ```swift
+  /// var selection = ListSelection<String>()
+  /// selection.selectAll(in: states)
+  /// selection.ids.count  // 4
+  /// ```
+  ///
   /// - Complexity: O(*n*).
   public mutating func selectAll(in list: IndexedList<ID>) {
     ids = Set(list.rows)
@@ -76,7 +82,7 @@ extension ScrollAnchor {
   /// The anchor of a row of a list whose elements are their own ids.
   ///
   /// - Precondition: The list shows a row at the path.
-  public init(_ path: RowPath, in list: IndexedList<ID>) {
+  public init(elementAt path: RowPath, in list: IndexedList<ID>) {
     self.init(path, in: list) { $0 }
   }
 

@@ -37,6 +37,12 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   public var isEmpty: Bool { ids.isEmpty }
 
   /// Selects nothing.
+  ///
+  /// ```swift
+  /// var selection = ListSelection(["Georgia"])
+  /// selection.clear()
+  /// selection.isEmpty  // true
+  /// ```
   public mutating func clear() { self = Self() }
 
   /// Whether a row is selected.
@@ -93,6 +99,12 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   }
 
   /// Selects all rows that a list shows; those of a search, for example.
+  ///
+  /// ```swift
+  /// var selection = ListSelection<String>()
+  /// selection.selectAll(in: IndexedList(people, groupedBy: \.city))
+  /// selection.ids.count  // 3
+  /// ```
   ///
   /// - Complexity: O(*n*).
   public mutating func selectAll<Element: Identifiable>(

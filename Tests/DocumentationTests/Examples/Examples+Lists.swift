@@ -4,6 +4,14 @@
 import Testing
 import ThumbIndex
 
+extension Examples {
+  @Test("FlatContent, 1")
+  mutating func flatContent1() async throws {
+    shows(ListReplay(states, showing: .rows).count, "4")
+    shows(ListReplay(states, showing: .lines).count, "7")
+  }
+}
+
 private struct Log: ListChangeReceiver {
   var lines: [String] = []
   mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
@@ -103,6 +111,22 @@ extension Examples {
 extension Examples {
   @Test("ListChanges+Message, 4")
   mutating func listChangesMessage4() async throws {
+    let message = states.insert("Illinois").message
+    var misfit: ListChanges.Message.Misfit?
+    do {
+      _ = try message.changes(from: [1, 1])
+    } catch {
+      misfit = error
+    }
+    shows(misfit?.description, "2 sections with 2 rows, not 4, before the changes")
+    _ = message
+    _ = misfit
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Message, 5")
+  mutating func listChangesMessage5() async throws {
     var rows = [["Georgia"], ["Hawaii"], ["Idaho", "Iowa"]]
     let message = states.insert("Illinois").message
     let changes = try message.changes(from: rows.map(\.count))
@@ -1208,6 +1232,17 @@ extension Examples {
 extension Examples {
   @Test("ListReplay, 2")
   mutating func listReplay2() async throws {
+    let line = ListReplay(states)[1]
+    shows(line.element, "Georgia")
+    shows(line.section.title, "G")
+    shows(line.place.path, "0.0")
+    _ = line
+  }
+}
+
+extension Examples {
+  @Test("ListReplay, 3")
+  mutating func listReplay3() async throws {
     let changes = states.remove(
       at: [RowPath(section: 0, row: 0), RowPath(section: 2, row: 0)])
     shows(changes.splices.count, "2")
@@ -1227,6 +1262,16 @@ extension Examples {
     shows(selection.ids, "Georgia")
     states.insert("Alaska")
     shows(selection.rowPaths(in: states), "1.0")
+    _ = selection
+  }
+}
+
+extension Examples {
+  @Test("ListSelection+Elements, 2")
+  mutating func listSelectionElements2() async throws {
+    var selection = ListSelection<String>()
+    selection.selectAll(in: states)
+    shows(selection.ids.count, "4")
     _ = selection
   }
 }
@@ -1252,6 +1297,26 @@ extension Examples {
 extension Examples {
   @Test("ListSelection, 2")
   mutating func listSelection2() async throws {
+    var selection = ListSelection(["Georgia"])
+    selection.clear()
+    shows(selection.isEmpty, "true")
+    _ = selection
+  }
+}
+
+extension Examples {
+  @Test("ListSelection, 3")
+  mutating func listSelection3() async throws {
+    var selection = ListSelection<String>()
+    selection.selectAll(in: IndexedList(people, groupedBy: \.city))
+    shows(selection.ids.count, "3")
+    _ = selection
+  }
+}
+
+extension Examples {
+  @Test("ListSelection, 4")
+  mutating func listSelection4() async throws {
     var list = IndexedList(people, groupedBy: \.city)
     let anchor = ScrollAnchor(RowPath(section: 0, row: 1), in: list)
     shows(anchor.id, "Åke")

@@ -9,13 +9,25 @@ import ThumbIndexFoundation
 extension Examples {
   @Test("AttributedString+Ranges, 1")
   mutating func attributedStringRanges1() async throws {
+    let text = "Iowa"
+    let name = AttributedString(
+      text, highlighting: [text.startIndex..<text.endIndex])
+    shows(name[AttributedString.HighlightAttribute.self], "true")
+    _ = text
+    _ = name
+  }
+}
+
+extension Examples {
+  @Test("AttributedString+Ranges, 2")
+  mutating func attributedStringRanges2() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("aw")
     let path = RowPath(section: 0, row: 0)
     let name = AttributedString(
       filter.results[path],
       highlighting: filter.matches(at: path).flatMap(\.match.ranges))
-    shows(name.runs.map { $0[HighlightAttribute.self] ?? false }, "false, true, false")
+    shows(name.runs.map { $0[AttributedString.HighlightAttribute.self] ?? false }, "false, true, false")
     _ = filter
     _ = path
     _ = name

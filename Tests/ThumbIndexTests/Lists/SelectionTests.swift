@@ -151,7 +151,8 @@ import ThumbIndex
     #expect(selection.ids == ["Anna", "Bo"])
     selection.toggle(RowPath(section: 2, row: 0), in: list)
     #expect(selection.contains(RowPath(section: 2, row: 0), in: list))
-    let anchor = ScrollAnchor(RowPath(section: 2, row: 0), in: list)
+    let anchor = ScrollAnchor(
+      elementAt: RowPath(section: 2, row: 0), in: list)
     list.remove("Åke")
     // Of equal rows, the first.
     #expect(anchor.rowPath(in: list) == RowPath(section: 1, row: 0))

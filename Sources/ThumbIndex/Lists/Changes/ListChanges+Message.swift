@@ -104,6 +104,17 @@ extension ListChanges.Message {
 
   /// Why changes cannot be those of a list: a description of the number that does
   /// not fit.
+  ///
+  /// ```swift
+  /// let message = states.insert("Illinois").message
+  /// var misfit: ListChanges.Message.Misfit?
+  /// do {
+  ///   _ = try message.changes(from: [1, 1])
+  /// } catch {
+  ///   misfit = error
+  /// }
+  /// misfit?.description  // 2 sections with 2 rows, not 4, before the changes
+  /// ```
   public struct Misfit: Error, Sendable, Hashable, CustomStringConvertible {
     /// What does not fit, in words: `deleted section 7 of 3`.
     public let description: String
