@@ -93,7 +93,7 @@ public struct ListReplay<Element> {
       (boundary, shift) = (0, 0)
       return nil
     }
-    boundary = splice.position + splice.inserted
+    boundary = splice.insertedRows.upperBound
     shift += splice.removed - splice.inserted
     return splice
   }

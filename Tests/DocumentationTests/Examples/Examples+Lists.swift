@@ -76,6 +76,20 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListChanges+Applying, 1")
+  mutating func listChangesApplying1() async throws {
+    var rows = [["Georgia"], ["Hawaii"], ["Idaho", "Iowa"]]
+    let message = states.insert("Illinois").message
+    let changes = try message.changes(from: rows.map(\.count))
+    changes.apply(to: &rows) { path in "new row \(path)" }
+    shows(rows[2], "Idaho, new row 2.1, Iowa")
+    _ = rows
+    _ = message
+    _ = changes
+  }
+}
+
+extension Examples {
   @Test("ListChanges+Message, 1")
   mutating func listChangesMessage1() async throws {
     let message = states.insert("Illinois").message
@@ -121,20 +135,6 @@ extension Examples {
     shows(misfit?.description, "2 sections with 2 rows, not 4, before the changes")
     _ = message
     _ = misfit
-  }
-}
-
-extension Examples {
-  @Test("ListChanges+Message, 5")
-  mutating func listChangesMessage5() async throws {
-    var rows = [["Georgia"], ["Hawaii"], ["Idaho", "Iowa"]]
-    let message = states.insert("Illinois").message
-    let changes = try message.changes(from: rows.map(\.count))
-    changes.apply(to: &rows) { path in "new row \(path)" }
-    shows(rows[2], "Idaho, new row 2.1, Iowa")
-    _ = rows
-    _ = message
-    _ = changes
   }
 }
 

@@ -299,15 +299,7 @@ extension ListChanges {
     var rows = old
     var end = -1
     for splice in splices {
-      try hold(
-        splice.position > end && splice.removed + splice.inserted > 0
-          && splice.position + splice.removed <= rows.count
-          && splice.position + splice.inserted <= new.count,
-        "splice \(splice) of \(rows.count) rows")
-      end = splice.position + splice.inserted
-      rows.replaceSubrange(
-        splice.position..<splice.position + splice.removed,
-        with: new[splice.position..<end])
+      try splice.make(in: &rows, of: new, behind: &end)
     }
     try holdEqual(rows, new, "spliced")
     try holdEqual(
@@ -360,15 +352,7 @@ extension ListChanges {
       var (end, told) = (-1, 0)
       while let splice = replay.next() {
         told += 1
-        try hold(
-          splice.position > end && splice.removed + splice.inserted > 0
-            && splice.position + splice.removed <= view.count
-            && splice.position + splice.inserted <= after.count,
-          "splice \(splice) of \(view.count) \(content)")
-        end = splice.position + splice.inserted
-        view.replaceSubrange(
-          splice.position..<splice.position + splice.removed,
-          with: after[splice.position..<end])
+        try splice.make(in: &view, of: after, behind: &end)
         try holdEqual(
           replay.map { FlatLine($0, kind) }, view, "\(content) after \(splice)")
       }
@@ -460,6 +444,25 @@ extension ListChanges {
       before.map(\.key) != after.map(\.key) || isTitledAnew || isSearchNew,
       "bar changed")
     try hold(indexBarChanged || old == new, "the bar changed, but is not told")
+  }
+}
+
+extension ListChanges.Splice {
+  /// Makes the splice in what a flat view shows; throws unless it can be made, and
+  /// comes behind the one before it.
+  ///
+  /// - Parameter end: The end of the splice before; becomes that of this one.
+  fileprivate func make<Line>(
+    in lines: inout [Line], of new: [Line], behind end: inout Int
+  ) throws(Falsified) {
+    try hold(
+      position > end && removed + inserted > 0
+        && position + removed <= lines.count
+        && position + inserted <= new.count,
+      "splice \(self) of \(lines.count) lines")
+    end = position + inserted
+    lines.replaceSubrange(
+      position..<position + removed, with: new[position..<end])
   }
 }
 

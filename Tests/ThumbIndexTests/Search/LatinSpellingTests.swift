@@ -7,6 +7,21 @@ import Testing
 
 /// Words of other scripts are found by their Latin letters.
 @Suite struct LatinSpellingTests {
+  /// By a filter and by an engine, in every scope.
+  private func expectFound(
+    _ text: String, whileTyping typed: String, _ plan: FoldingPlan
+  ) {
+    let searchText = SearchFolder(plan).searchText(of: text)
+    for end in typed.indices.dropFirst() + [typed.endIndex] {
+      let part = String(typed[..<end])
+      for scope in SearchScope.allCases {
+        #expect(plan.finds(part, in: text, scope), "\(part)")
+        let patterns = SearchFolder(plan).patterns(of: part, scope: scope)
+        #expect(searchText.holds(patterns), "\(part)")
+      }
+    }
+  }
+
   /// Each word has a letter that is not written in Latin letters, or a vowel sign
   /// that is a character by itself.
   @Test(arguments: [
@@ -21,15 +36,7 @@ import Testing
     locale: String, text: String, typed: String
   ) throws {
     let plan = try Plans.plan(locale, .init(readings: [.latin]))
-    let searchText = SearchFolder(plan).searchText(of: text)
-    for end in typed.indices.dropFirst() + [typed.endIndex] {
-      let part = String(typed[..<end])
-      for scope in SearchScope.allCases {
-        #expect(plan.finds(part, in: text, scope), "\(part)")
-        let patterns = SearchFolder(plan).patterns(of: part, scope: scope)
-        #expect(searchText.holds(patterns), "\(part)")
-      }
-    }
+    expectFound(text, whileTyping: typed, plan)
     let match = plan.match(plan.term(typed), in: text, scope: .contains)
     #expect(match?.rank == .wholeText)
     #expect(match?.ranges == [text.startIndex..<text.endIndex])
@@ -61,15 +68,7 @@ import Testing
     locale: String, text: String, typed: String
   ) throws {
     let plan = try Plans.plan(locale, .init(readings: [.latin]))
-    let searchText = SearchFolder(plan).searchText(of: text)
-    for end in typed.indices.dropFirst() + [typed.endIndex] {
-      let part = String(typed[..<end])
-      for scope in SearchScope.allCases {
-        #expect(plan.finds(part, in: text, scope), "\(part)")
-        let patterns = SearchFolder(plan).patterns(of: part, scope: scope)
-        #expect(searchText.holds(patterns), "\(part)")
-      }
-    }
+    expectFound(text, whileTyping: typed, plan)
   }
 
   /// ICU leaves ں and ہ of Urdu alone, and ە of Uyghur.

@@ -70,7 +70,7 @@ extension NewPaths {
   func runs(
     from old: [Int], orTo new: Set<Int>
   ) -> [ListChanges.Move<ListChanges.RowRange>] {
-    var runs: [Run] = []
+    var runs: [ListChanges.Move<ListChanges.RowRange>] = []
     for section in old { addStaying(in: section, to: &runs) }
     let left = Set(old)
     for move in report.moves {
@@ -78,47 +78,22 @@ extension NewPaths {
         let path = path(of: move.to),
         left.contains(section) || new.contains(path.section)
       else { continue }
-      let row = move.from.row
-      runs.append(Run(section: section, rows: row..<row + 1, to: path))
+      let from = RowPath(section: section, row: move.from.row)
+      runs.append(
+        ListChanges.Move(from: from.range, to: path.range, isReloaded: true))
     }
     runs.sort {
-      ($0.section, $0.rows.lowerBound) < ($1.section, $1.rows.lowerBound)
+      ($0.from.section, $0.from.rows.lowerBound)
+        < ($1.from.section, $1.from.rows.lowerBound)
     }
-    var joined: [Run] = []
-    for run in runs {
-      if let last = joined.last, last.isContinued(by: run) {
-        joined[joined.count - 1].rows =
-          last.rows.lowerBound..<run.rows.upperBound
-      } else {
-        joined.append(run)
-      }
-    }
-    return joined.map(\.change)
-  }
-
-  private struct Run {
-    let section: Int
-    var rows: Range<Int>
-    /// The new path of the first row.
-    let to: RowPath
-
-    /// Whether another run follows this one, before and after the changes.
-    func isContinued(by next: Run) -> Bool {
-      section == next.section && rows.upperBound == next.rows.lowerBound
-        && to.section == next.to.section && to.row + rows.count == next.to.row
-    }
-
-    var change: ListChanges.Move<ListChanges.RowRange> {
-      ListChanges.Move(
-        from: ListChanges.RowRange(section: section, rows: rows),
-        to: ListChanges.RowRange(
-          section: to.section, rows: to.row..<to.row + rows.count),
-        isReloaded: true)
-    }
+    return runs.joined { $0.joined(to: $1) }
   }
 
   /// Adds the rows of a section that do not leave its group.
-  private func addStaying(in section: Int, to runs: inout [Run]) {
+  private func addStaying(
+    in section: Int,
+    to runs: inout [ListChanges.Move<ListChanges.RowRange>]
+  ) {
     let group = report.before[section]
     guard let new = report.newPosition(of: group, from: section) else { return }
     let count = report.before.rowCount(at: section)
@@ -137,9 +112,10 @@ extension NewPaths {
         if let room = gap.room { end = min(end, row + room) }
       }
       runs.append(
-        Run(
-          section: section, rows: row..<end,
-          to: RowPath(section: new, row: to)))
+        ListChanges.Move(
+          from: ListChanges.RowRange(section: section, rows: row..<end),
+          to: ListChanges.RowRange(section: new, rows: to..<to + end - row),
+          isReloaded: true))
       row = end
     }
   }

@@ -138,7 +138,7 @@ struct RowRanks: Sendable, Equatable {
         let isRemoved = rank &- start < removed
         ranks[slot] = isRemoved ? .max : isBehind ? rank &+ shift : rank
       }
-      for row in splice.position..<splice.position + splice.inserted {
+      for row in splice.insertedRows {
         ranks[list.storage.slot(ofRow: row).index] = UInt32(row)
       }
     }
