@@ -18,8 +18,19 @@ extension SearchFolder {
   /// letters match across blanks of the text, as `linter` in "splin ter"; by
   /// readings, so may a query that mixes characters with what is typed for others,
   /// has signs between syllables where signs count, or has more than three
-  /// letters: patterns have eight at most. To search several texts of a row, join
-  /// their search texts.
+  /// letters: patterns have eight at most.
+  ///
+  /// To search several texts of a row, join their search texts. A pattern is then
+  /// found within one of them, never across two:
+  ///
+  /// ```swift
+  /// let folder = try SearchFolder(Collator("en"))
+  /// let row = folder.searchTexts(of: ["555 01", "44 555"]).joined()
+  /// let start = folder.patterns(of: "44", scope: .startsWith)[0]
+  /// start.contains { row.utf8.firstRange(of: $0.utf8) != nil }   // true
+  /// let across = folder.patterns(of: "0144")[0]
+  /// across.contains { row.utf8.firstRange(of: $0.utf8) != nil }  // false
+  /// ```
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
   /// backslashes or capital letters of ASCII. Do not normalize it. A text that

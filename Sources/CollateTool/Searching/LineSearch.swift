@@ -86,16 +86,19 @@ struct LineSearch: Sendable {
       unsafe splitter.lineText(of: key, in: line, lines.bytes)
     }
     let folded = columns.indices.map { part in
-      columns[part].searchedText(
-        ofRow: UInt32(row), texts[part].text,
-        readings: searched[part].readings?(row) ?? [])
+      [
+        columns[part].searchedText(
+          ofRow: UInt32(row), texts[part].text,
+          readings: searched[part].readings?(row) ?? [])
+      ]
     }
     let found = QueryMatch(query, in: folded)
     var result = LineMatch(
       tier: found.tier ?? plan.options.tiersInForce[0])
     result.fit = found.fit
     result.closeness =
-      finder?.closeness(in: texts.map(\.text), found.fit.rank) ?? .exact
+      finder?.closeness(
+        in: texts.enumerated().map { ($0, $1.text) }, found.fit.rank) ?? .exact
     for place in found.places {
       let match = place.match
       if match.isReading, match.ranges.isEmpty, let reading {

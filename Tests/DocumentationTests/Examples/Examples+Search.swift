@@ -124,6 +124,22 @@ extension Examples {
 extension Examples {
   @Test("ListFilter+Matches, 2")
   mutating func listFilterMatches2() async throws {
+    let tags = ["Up": ["pop", "fast"], "So": ["rock"]]
+    var songs = try ListFilter(
+      ["Up", "So"], searching: [SearchField({ tags[$0]! })])
+    songs.update("fa")
+    let tag = songs.matches(at: RowPath(section: 0, row: 0))[0]
+    shows(tag.textNumber, "1")
+    shows(tag.match.ranges.map { tags["Up"]![tag.textNumber][$0] }, "fa")
+    _ = tags
+    _ = songs
+    _ = tag
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 3")
+  mutating func listFilterMatches3() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("or")
     let path = RowPath(section: 0, row: 0)
@@ -136,8 +152,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Matches, 3")
-  mutating func listFilterMatches3() async throws {
+  @Test("ListFilter+Matches, 4")
+  mutating func listFilterMatches4() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("ia")
     shows(filter.results.rows, "Georgia")
@@ -151,8 +167,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Matches, 4")
-  mutating func listFilterMatches4() async throws {
+  @Test("ListFilter+Matches, 5")
+  mutating func listFilterMatches5() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("i")
     shows(filter.ranked().map { "\($0.path) \($0.rank)" }, "2.0 start, 2.1 start, 0.0 inside, 1.0 inside")
@@ -161,21 +177,11 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Matches, 5")
-  mutating func listFilterMatches5() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.update("i")
-    shows(filter.ranked().map { filter.results[$0.path] }, "Idaho, Iowa, Georgia, Hawaii")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("ListFilter+Matches, 6")
   mutating func listFilterMatches6() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    filter.update("io")
-    shows(filter.others.rows, "Georgia, Hawaii, Idaho")
+    filter.update("i")
+    shows(filter.ranked().map { filter.results[$0.path] }, "Idaho, Iowa, Georgia, Hawaii")
     _ = filter
   }
 }
@@ -185,7 +191,7 @@ extension Examples {
   mutating func listFilterMatches7() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("io")
-    shows(filter.listPath(ofResult: RowPath(section: 0, row: 0)), "2.1")
+    shows(filter.others.rows, "Georgia, Hawaii, Idaho")
     _ = filter
   }
 }
@@ -193,6 +199,16 @@ extension Examples {
 extension Examples {
   @Test("ListFilter+Matches, 8")
   mutating func listFilterMatches8() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    shows(filter.listPath(ofResult: RowPath(section: 0, row: 0)), "2.1")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 9")
+  mutating func listFilterMatches9() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("io")
     shows(filter.resultPath(ofRow: RowPath(section: 2, row: 1)), "0.0")
@@ -467,9 +483,29 @@ extension Examples {
   }
 }
 
+private struct Entry { var name: String; var phones: [String] }
+
 extension Examples {
   @Test("SearchField, 5")
   mutating func searchField5() async throws {
+    let entries = [
+      Entry(name: "Ada", phones: ["0791 44", "555 0100"]),
+      Entry(name: "Bo", phones: ["0555"]),
+    ]
+    var filter = try ListFilter(
+      entries, searching: [SearchField(\.name), SearchField(\.phones)])
+    filter.update("555", scope: .startsWith)
+    shows(filter.results.rows.map(\.name), "Ada")
+    filter.update("44 555")
+    shows(filter.results.rows, "[]")
+    _ = entries
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 6")
+  mutating func searchField6() async throws {
     shows(await MainActor.run {
       let contacts = [Contact("Zoe"), Contact("Al")]
       let fields = [SearchField<Contact>(\.name), SearchField(\.city)]
@@ -480,9 +516,22 @@ extension Examples {
   }
 }
 
+@MainActor private final class Card { var tags = ["red", "big"] }
+
 extension Examples {
-  @Test("SearchField, 6")
-  mutating func searchField6() async throws {
+  @Test("SearchField, 7")
+  mutating func searchField7() async throws {
+    shows(await MainActor.run {
+      var filter = try? ListFilter([Card()], searching: [SearchField(\.tags)])
+      filter?.update("bi")
+      return filter?.results.count
+    }, "1")
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 8")
+  mutating func searchField8() async throws {
     shows(await MainActor.run {
       let field = SearchField<Contact>({ @MainActor in $0.name })
       var filter = try? ListFilter([Contact("Al")], searching: [field])

@@ -60,14 +60,30 @@ extension Examples {
   @Test("SearchFolder+Texts, 2")
   mutating func searchFolderTexts2() async throws {
     let folder = try SearchFolder(Collator("en"))
-    shows(folder.searchTexts(of: ["Åsa", "Bo"]).map { $0.hasPrefix("^|") }, "true, true")
+    let row = folder.searchTexts(of: ["555 01", "44 555"]).joined()
+    let start = folder.patterns(of: "44", scope: .startsWith)[0]
+    shows(start.contains { row.utf8.firstRange(of: $0.utf8) != nil }, "true")
+    let across = folder.patterns(of: "0144")[0]
+    shows(across.contains { row.utf8.firstRange(of: $0.utf8) != nil }, "false")
     _ = folder
+    _ = row
+    _ = start
+    _ = across
   }
 }
 
 extension Examples {
   @Test("SearchFolder+Texts, 3")
   mutating func searchFolderTexts3() async throws {
+    let folder = try SearchFolder(Collator("en"))
+    shows(folder.searchTexts(of: ["Åsa", "Bo"]).map { $0.hasPrefix("^|") }, "true, true")
+    _ = folder
+  }
+}
+
+extension Examples {
+  @Test("SearchFolder+Texts, 4")
+  mutating func searchFolderTexts4() async throws {
     shows(SearchOptions(tiers: .strict).fingerprint, "\" search=9 tiers=locale search-punctuation=leftOut readings=-\"")
   }
 }

@@ -10,6 +10,11 @@ private struct Member {
   var isFavourite = false
 }
 
+private struct Entry {
+  var name: String
+  var phones: [String]
+}
+
 private struct Contact {
   var name: String
   var kana: String?
@@ -112,6 +117,17 @@ func searchAsYouType() async throws {
     options: SearchOptions(tiers: .strict))
   strict.update("angstrom")
   shows(strict.results.rows, "[]")
+  let entries = [
+    Entry(name: "Ada", phones: ["0791 44", "555 0100"]),
+    Entry(name: "Bo", phones: ["0555"]),
+  ]
+  var phones = try ListFilter(
+    entries, searching: [SearchField(\.name), SearchField(\.phones)])
+  phones.update("555", scope: .startsWith)
+  shows(phones.results.rows.map(\.name), "Ada")
+  let call = phones.matches(at: RowPath(section: 0, row: 0))[0]
+  shows(call.field, "1")
+  shows(call.textNumber, "1")
   var minding = try ListFilter(
     ["Résumé", "resume", "RESUME"], searching: [SearchField(\.self)],
     options: SearchOptions(minding: [.accents]))
@@ -189,6 +205,9 @@ func searchAsYouType() async throws {
   _ = numbered
   _ = swedish
   _ = strict
+  _ = entries
+  _ = phones
+  _ = call
   _ = minding
   _ = contacts
   _ = names

@@ -6,7 +6,9 @@ extension FilterColumns {
     matching query: SearchQuery, _ threads: ThreadCount,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
-    columns.rows(matching: query, threads: threads, isCancelled: isCancelled)
+    query.rows(ofFields: columns.indices, all: columns[0].allSlots) {
+      columns[$0].slots(matching: $1, scope: query.scope, threads, isCancelled)
+    }
   }
 
   /// The matching slots among some candidates.
@@ -25,7 +27,7 @@ extension FilterColumns {
         guard
           let rows = column.filter(
             open, matching: word.term(ofField: index), scope: query.scope,
-            threads: threads, isCancelled: isCancelled)
+            threads, isCancelled)
         else { return nil }
         found += rows
         if index + 1 < columns.count {
@@ -44,7 +46,7 @@ extension FilterColumns {
       columns.indices.contains { index in
         query.searches(index)
           && columns[index].matches(
-            slot.number, word.term(ofField: index), scope: query.scope)
+            slot, word.term(ofField: index), scope: query.scope)
       }
     }
   }
@@ -78,21 +80,38 @@ extension FilterColumns {
       hasLaterStarts: columns.contains { $0.plan.options.mayHaveLaterStarts })
   }
 
-  /// The texts of a slot's fields, each to be searched for all words.
+  /// The texts of each of a slot's fields, each to be searched for all words.
   ///
   /// - Parameter plans: The plan of each field: that of its column or, for
   ///   a search with options of before, another one.
   func searchedTexts(
     ofSlot slot: Slot, _ element: Element, by plans: [FoldingPlan]
-  ) -> [SearchedText] {
+  ) -> [[SearchedText]] {
     fields.indices.map { index in
-      let text = fields[index].text(element)
+      let texts = fields[index].texts.all(of: element)
       let readings = fields[index].ownReadings?(element) ?? []
-      if plans[index] !== columns[index].plan {
-        return SearchedText(text, readings: readings, plans[index])
+      if plans[index] === columns[index].plan {
+        return columns[index].searchedTexts(
+          ofSlot: slot, texts, readings: readings)
       }
-      return columns[index].searchedText(
-        ofRow: slot.number, text, readings: readings)
+      return texts.enumerated().map { number, text in
+        SearchedText(
+          text, readings: number == 0 ? readings : [], plans[index])
+      }
     }
+  }
+
+  /// The texts of an element, each with the number of its field.
+  func texts(of element: Element) -> [(field: Int, text: String)] {
+    var result: [(field: Int, text: String)] = []
+    result.reserveCapacity(fields.count)
+    for (index, field) in fields.enumerated() {
+      switch field.texts {
+      case .one(let text): result.append((index, text(element)))
+      case .several:
+        result += field.texts.all(of: element).map { (index, $0) }
+      }
+    }
+    return result
   }
 }

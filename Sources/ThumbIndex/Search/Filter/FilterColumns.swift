@@ -6,7 +6,7 @@ struct FilterColumns<Element> {
 
   /// The collator of the locale tier.
   let collator: Collator
-  private(set) var columns: [FoldedColumn]
+  private(set) var columns: [SearchColumn]
 
   /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
@@ -31,8 +31,9 @@ struct FilterColumns<Element> {
       var own = options
       own.readings.formUnion(field.readings)
       columns.append(
-        FoldedColumn(
-          try .shared(field.collator ?? collator, own)))
+        SearchColumn(
+          try .shared(field.collator ?? collator, own),
+          hasSeveralTexts: field.texts.areSeveral))
     }
     refill(from: list.slots, threads)
   }
@@ -74,7 +75,8 @@ extension FilterColumns {
   /// Folds the texts of all slots.
   mutating func refill(from slots: ListSlots<Element>, _ threads: ThreadCount) {
     for index in columns.indices {
-      columns[index] = FoldedColumn(columns[index].plan)
+      columns[index] = SearchColumn(
+        columns[index].plan, hasSeveralTexts: fields[index].texts.areSeveral)
     }
     append(0..<slots.elements.slotCount, of: slots, threads)
   }
@@ -84,29 +86,27 @@ extension FilterColumns {
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
     for (index, field) in fields.enumerated() {
-      let text = field.text
-      let texts = slots.elements.map(range, orEmpty: "") { text($0) }
-      columns[index].append(
-        texts, readings: readings(field.ownReadings, range, slots),
-        threads: threads)
+      let readings = field.ownReadings.map { readings in
+        slots.elements.map(range, orEmpty: []) { readings($0) }
+      }
+      switch field.texts {
+      case .one(let text):
+        columns[index].append(
+          slots.elements.map(range, orEmpty: "") { text($0) },
+          readings: readings, threads)
+      case .several:
+        let texts = field.texts
+        columns[index].append(
+          slots.elements.map(range, orEmpty: [""]) { texts.all(of: $0) },
+          readings: readings, threads)
+      }
     }
     slots.elements.forEachEmptySlot(in: range) { remove($0) }
   }
 
-  /// A closure that returns the caller's own readings of a slot, by its number
-  /// within the range; `nil` if the field has no such readings.
-  private func readings(
-    _ readings: (@Sendable (Element) -> [String])?, _ range: Range<Int>,
-    _ slots: ListSlots<Element>
-  ) -> (@Sendable (Int) -> [String])? {
-    guard let readings else { return nil }
-    let taken = slots.elements.map(range, orEmpty: []) { readings($0) }
-    return { taken[$0] }
-  }
-
   mutating func remove(_ slot: Slot) {
     for index in columns.indices {
-      columns[index].remove(slot.number)
+      columns[index].remove(slot)
     }
   }
 }

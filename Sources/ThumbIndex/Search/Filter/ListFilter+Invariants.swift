@@ -11,6 +11,7 @@ extension ListFilter {
       results.slots.generation == list.slots.generation
         && results.slots.elements.slotCount == list.slots.elements.slotCount,
       "the results have other slots than the list")
+    for column in columns.columns { try column.checkInvariants() }
     var shown = RowSet(capacity: list.slots.elements.slotCount)
     for slot in results.allRowSlots { shown.insert(slot.number) }
     for slot in list.allRowSlots {

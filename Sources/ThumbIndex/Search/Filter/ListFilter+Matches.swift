@@ -8,17 +8,32 @@ extension ListFilter {
   /// let found = filter.matches(at: RowPath(section: 0, row: 0))[0]
   /// found.field  // 1; the city
   /// ```
+  ///
+  /// Of a field of several texts it says which one matches:
+  ///
+  /// ```swift
+  /// let tags = ["Up": ["pop", "fast"], "So": ["rock"]]
+  /// var songs = try ListFilter(
+  ///   ["Up", "So"], searching: [SearchField({ tags[$0]! })])
+  /// songs.update("fa")
+  /// let tag = songs.matches(at: RowPath(section: 0, row: 0))[0]
+  /// tag.textNumber  // 1
+  /// tag.match.ranges.map { tags["Up"]![tag.textNumber][$0] }  // fa
+  /// ```
   public struct FieldMatch: Sendable, Hashable {
     /// The index of the field among the filter's fields.
     public let field: Int
 
-    /// The ranges in the field's text, with tier and rank.
+    /// The number of the text in its field: 0 if the field has one text.
+    public let textNumber: Int
+
+    /// The ranges in the text, with tier and rank.
     public let match: SearchMatch
   }
 
   /// The matches of the last query in a row of the results.
   ///
-  /// Each different word, or the phrase, has a match for each field where it is
+  /// Each different word, or the phrase, has a match for each text where it is
   /// found.
   ///
   /// ```swift
@@ -44,7 +59,8 @@ extension ListFilter {
       ofSlot: results.storage.slot(at: path), results[path],
       by: search.plans)
     return QueryMatch(search.query, in: texts).places.map {
-      FieldMatch(field: $0.field, match: $0.match)
+      FieldMatch(
+        field: $0.field, textNumber: $0.textNumber, match: $0.match)
     }
   }
 
@@ -78,7 +94,8 @@ extension ListFilter {
     return paths.filter { path in
       !matches(of: old, at: path)
         .elementsEqual(matches(of: new, at: path)) {
-          $0.field == $1.field && $0.match.ranges == $1.match.ranges
+          $0.field == $1.field && $0.textNumber == $1.textNumber
+            && $0.match.ranges == $1.match.ranges
         }
     }
   }
@@ -95,7 +112,7 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The rank of the phrase, or of the worst word, in the field that it
+    /// The rank of the phrase, or of the worst word, in the text that it
     /// matches best.
     public let rank: SearchMatch.Rank
   }
@@ -136,8 +153,7 @@ extension ListFilter {
       fits[$0]
     } closeness: { row in
       let element = results[paths[row]]
-      return finder.closeness(
-        in: columns.fields.map { $0.text(element) }, fits[row].rank)
+      return finder.closeness(in: columns.texts(of: element), fits[row].rank)
     }
     return rows.map { RankedRow(path: paths[$0], rank: fits[$0].rank) }
   }

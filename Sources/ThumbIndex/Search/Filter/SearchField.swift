@@ -1,4 +1,4 @@
-/// One of the texts that a filter searches in each element.
+/// A text, or several, that a filter searches in each element.
 ///
 /// ```swift
 /// let names = SearchField<Person>(
@@ -22,14 +22,14 @@
 /// places.results.isEmpty  // true
 /// ```
 public struct SearchField<Element>: Sendable {
-  let text: @Sendable (Element) -> String
+  let texts: FieldTexts<Element>
   let readings: Set<SearchReading>
   let ownReadings: (@Sendable (Element) -> [String])?
 
   /// The collator of the field's own language; `nil` for that of the filter.
   let collator: Collator?
 
-  /// Whether only the main actor can read the text.
+  /// Whether only the main actor can read the texts.
   let isOnMainActor: Bool
 }
 
@@ -67,11 +67,82 @@ extension SearchField {
     ownReadings: (@Sendable (Element) -> [String])? = nil,
     collator: Collator? = nil
   ) {
-    self.text = { text($0) ?? "" }
+    texts = .one { text($0) ?? "" }
     self.readings = readings
     self.ownReadings = ownReadings
     self.collator = collator
     isOnMainActor = false
+  }
+}
+
+extension SearchField {
+  /// A field with several texts of each element, such as numbers, addresses or
+  /// aliases.
+  ///
+  /// Each text is searched by itself: no match goes from one to the next, and
+  /// `startsWith` finds the start of each. Ranks are those of the text that
+  /// matches best, and ``ListFilter/FieldMatch/textNumber`` says which one has a match.
+  ///
+  /// ```swift
+  /// struct Entry { var name: String; var phones: [String] }
+  ///
+  /// let entries = [
+  ///   Entry(name: "Ada", phones: ["0791 44", "555 0100"]),
+  ///   Entry(name: "Bo", phones: ["0555"]),
+  /// ]
+  /// var filter = try ListFilter(
+  ///   entries, searching: [SearchField(\.name), SearchField(\.phones)])
+  /// filter.update("555", scope: .startsWith)
+  /// filter.results.rows.map(\.name)  // Ada
+  /// filter.update("44 555")
+  /// filter.results.rows              // []
+  /// ```
+  ///
+  /// Each text of a field of several takes eight bytes more than a field of one
+  /// takes for it.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts of an element; none count as one empty text.
+  ///   - readings: The kinds of readings that also find the texts.
+  ///   - ownReadings: The caller's own readings of an element; they count as those
+  ///     of its first text.
+  ///   - collator: The collator of the field's own language; `nil` for that of
+  ///     the filter.
+  public init(
+    _ texts: @escaping @Sendable (Element) -> [String],
+    readings: Set<SearchReading> = [],
+    ownReadings: (@Sendable (Element) -> [String])? = nil,
+    collator: Collator? = nil
+  ) {
+    self.texts = .several(texts)
+    self.readings = readings
+    self.ownReadings = ownReadings
+    self.collator = collator
+    isOnMainActor = false
+  }
+}
+
+/// How a field gets its texts.
+enum FieldTexts<Element>: Sendable {
+  case one(@Sendable (Element) -> String)
+  case several(@Sendable (Element) -> [String])
+
+  /// Whether an element may have several texts.
+  var areSeveral: Bool {
+    switch self {
+    case .one: false
+    case .several: true
+    }
+  }
+
+  /// The texts of an element; at least one.
+  func all(of element: Element) -> [String] {
+    switch self {
+    case .one(let text): return [text(element)]
+    case .several(let texts):
+      let texts = texts(element)
+      return texts.isEmpty ? [""] : texts
+    }
   }
 }
 
@@ -98,7 +169,35 @@ extension SearchField {
     collator: Collator? = nil, isolation: MainActor = .shared
   ) {
     let text = onMainActor(text)
-    self.text = { text($0) ?? "" }
+    texts = .one { text($0) ?? "" }
+    self.readings = readings
+    self.collator = collator
+    self.ownReadings = ownReadings.map { onMainActor($0) }
+    isOnMainActor = true
+  }
+
+  /// A field with several texts of each main-actor object.
+  ///
+  /// The main actor reads the texts, when a filter is made or edited.
+  ///
+  /// ```swift
+  /// @MainActor final class Card { var tags = ["red", "big"] }
+  ///
+  /// await MainActor.run {
+  ///   var filter = try? ListFilter([Card()], searching: [SearchField(\.tags)])
+  ///   filter?.update("bi")
+  ///   return filter?.results.count
+  /// }  // 1
+  /// ```
+  ///
+  /// For texts that a closure makes, take a key path to a property.
+  @MainActor public init(
+    _ texts: @escaping (Element) -> [String],
+    readings: Set<SearchReading> = [],
+    ownReadings: ((Element) -> [String])? = nil,
+    collator: Collator? = nil, isolation: MainActor = .shared
+  ) {
+    self.texts = .several(onMainActor(texts))
     self.readings = readings
     self.collator = collator
     self.ownReadings = ownReadings.map { onMainActor($0) }

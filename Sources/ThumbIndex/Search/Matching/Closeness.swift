@@ -206,11 +206,13 @@ package struct ClosenessFinder {
   }
 
   /// How close the texts of a row's fields have the query: of the words, the one
-  /// that differs most, in the field where it differs least.
+  /// that differs most, in the text where it differs least.
   ///
-  /// - Parameter rank: How much of a text matches.
+  /// - Parameters:
+  ///   - texts: The texts, each with the number of its field.
+  ///   - rank: How much of a text matches.
   package mutating func closeness(
-    in texts: [String], _ rank: SearchMatch.Rank
+    in texts: [(field: Int, text: String)], _ rank: SearchMatch.Rank
   ) -> Closeness {
     let start: SpeltText.Start =
       switch rank {
@@ -219,7 +221,7 @@ package struct ClosenessFinder {
       case .inside: .none
       }
     var best = words.map { _ in Closeness.differentLetters }
-    for (field, text) in texts.enumerated() where query.searches(field) {
+    for (field, text) in texts where query.searches(field) {
       reader.read(text.utf8.span)
       for (word, typed) in words.enumerated() {
         best[word] = min(best[word], typed.closeness(in: reader, start))

@@ -302,25 +302,35 @@ extension [FoldedColumn] {
   /// which have the same rows.
   ///
   /// The empty query finds all rows.
+  package func rows(
+    matching query: SearchQuery, threads: ThreadCount
+  ) -> RowSet? {
+    query.rows(ofFields: indices, all: self[0].allRows) { field, term in
+      self[field].rows(matching: term, scope: query.scope, threads: threads)
+    }
+  }
+}
+
+extension SearchQuery {
+  /// The rows that match: each word may match in any field.
   ///
   /// - Parameters:
-  ///   - query: The query.
-  ///   - threads: How many threads may work.
-  ///   - isCancelled: As for a search in one column.
+  ///   - fields: The numbers of the fields.
+  ///   - all: All rows, which the empty query finds.
+  ///   - find: Returns the rows of a field that match a term; `nil` when
+  ///     cancelled.
   /// - Returns: `nil` when cancelled.
-  package func rows(
-    matching query: SearchQuery, threads: ThreadCount,
-    isCancelled: @Sendable () -> Bool = { false }
+  func rows(
+    ofFields fields: Range<Int>, all: @autoclosure () -> RowSet,
+    _ find: (_ field: Int, SearchTerm) -> RowSet?
   ) -> RowSet? {
     var result: RowSet?
-    for word in query.words {
+    for word in words {
       var found: RowSet?
-      for (index, column) in enumerated() where query.searches(index) {
-        guard
-          let rows = column.rows(
-            matching: word.term(ofField: index), scope: query.scope,
-            threads: threads, isCancelled: isCancelled)
-        else { return nil }
+      for field in fields where searches(field) {
+        guard let rows = find(field, word.term(ofField: field)) else {
+          return nil
+        }
         if found == nil { found = rows } else { found!.formUnion(rows) }
       }
       if result == nil {
@@ -329,6 +339,6 @@ extension [FoldedColumn] {
         result!.formIntersection(found!)
       }
     }
-    return result ?? self[0].allRows
+    return result ?? all()
   }
 }

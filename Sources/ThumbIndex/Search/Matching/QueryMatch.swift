@@ -1,9 +1,9 @@
 /// The match of a query in the fields of a row.
 package struct QueryMatch: Sendable {
-  /// Of each word, in order, the fields in which it is found.
+  /// Of each word, in order, the texts of fields in which it is found.
   package private(set) var places: [Place] = []
 
-  /// Of the words, the worst fit; of each word, that in its best field.
+  /// Of the words, the worst fit; of each word, that in its best text.
   package private(set) var fit = MatchFit.best
 
   /// Of the words, the coarsest tier; of each word, the finest.
@@ -12,31 +12,36 @@ package struct QueryMatch: Sendable {
   /// text has it.
   package private(set) var tier: SearchTier?
 
-  /// A field in which a word is found.
+  /// A text in which a word is found.
   package struct Place: Sendable {
     package let field: Int
+
+    /// The number of the text in its field.
+    package let textNumber: Int
     package let match: SearchMatch
   }
 
   /// The match in a row that has the query.
   ///
-  /// - Parameter texts: The texts of the row's fields.
+  /// - Parameter fields: The texts of each of the row's fields.
   /// - Complexity: O(*n*) in the characters of the texts, for each word.
-  package init(_ query: SearchQuery, in texts: [SearchedText]) {
+  package init(_ query: SearchQuery, in fields: [[SearchedText]]) {
     for word in query.words {
       var best: (tier: SearchTier, isReading: Bool)?
       var bestFit: MatchFit?
-      for (field, text) in texts.enumerated() where query.searches(field) {
-        guard
-          let match = text.plan.match(
-            word.term(ofField: field), in: text, scope: query.scope)
-        else { continue }
-        places.append(Place(field: field, match: match))
-        bestFit = .better(bestFit, match.fit)
-        if best == nil || best!.isReading && !match.isReading {
-          best = (match.tier, match.isReading)
-        } else if best!.isReading == match.isReading {
-          best!.tier = .finer(best!.tier, match.tier)
+      for (field, texts) in fields.enumerated() where query.searches(field) {
+        for (number, text) in texts.enumerated() {
+          guard
+            let match = text.plan.match(
+              word.term(ofField: field), in: text, scope: query.scope)
+          else { continue }
+          places.append(Place(field: field, textNumber: number, match: match))
+          bestFit = .better(bestFit, match.fit)
+          if best == nil || best!.isReading && !match.isReading {
+            best = (match.tier, match.isReading)
+          } else if best!.isReading == match.isReading {
+            best!.tier = .finer(best!.tier, match.tier)
+          }
         }
       }
       guard let best, let bestFit else { continue }

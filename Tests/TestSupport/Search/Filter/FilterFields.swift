@@ -2,12 +2,28 @@ import PropertyTesting
 
 package import ThumbIndex
 
+/// A text of a field with readings of its own.
+package typealias SearchedEntryText = (text: String, readings: [String])
+
+extension ListEntry {
+  /// Texts of one field: none, one, or several, also equal ones.
+  package var texts: [String] {
+    let words = note.split(separator: " ").map { String($0) }
+    return (text.isEmpty ? [] : [text]) + words
+      + (stamp == 2 ? [note, text] : [])
+  }
+}
+
 /// What is searched in the entries of a list.
 package enum FilterFields: String, Sendable, CaseIterable {
   /// One field.
   case text
   /// Two, of which one has readings of its own.
   case textAndNote
+  /// One with several texts, which has readings of its own.
+  case texts
+  /// Two, of which one has several texts.
+  case noteAndTexts
 
   package func fields<Row: ListRow>(of type: Row.Type) -> [SearchField<Row>] {
     switch self {
@@ -19,20 +35,38 @@ package enum FilterFields: String, Sendable, CaseIterable {
           ownReadings: { $0.entry.reading.map { [$0] } ?? [] }),
         SearchField { $0.entry.note },
       ]
+    case .texts:
+      [
+        SearchField(
+          { $0.entry.texts },
+          ownReadings: { $0.entry.reading.map { [$0] } ?? [] })
+      ]
+    case .noteAndTexts:
+      [SearchField { $0.entry.note }, SearchField { $0.entry.texts }]
     }
   }
 
   /// The number of fields.
-  package var count: Int { self == .text ? 1 : 2 }
-
-  /// The texts of an entry with their readings.
-  package func texts(of entry: ListEntry) -> [(
-    text: String, readings: [String]
-  )] {
+  package var count: Int {
     switch self {
-    case .text: [(entry.text, [])]
-    case .textAndNote:
-      [(entry.text, entry.reading.map { [$0] } ?? []), (entry.note, [])]
+    case .text, .texts: 1
+    case .textAndNote, .noteAndTexts: 2
+    }
+  }
+
+  /// The texts of each field of an entry, with their readings.
+  package func texts(of entry: ListEntry) -> [[SearchedEntryText]] {
+    let readings = entry.reading.map { [$0] } ?? []
+    // A field without texts has an empty one.
+    let several = entry.texts.isEmpty ? [""] : entry.texts
+    switch self {
+    case .text: return [[(entry.text, [])]]
+    case .textAndNote: return [[(entry.text, readings)], [(entry.note, [])]]
+    case .texts:
+      return [
+        several.enumerated().map { ($1, $0 == 0 ? readings : []) }
+      ]
+    case .noteAndTexts: return [[(entry.note, [])], several.map { ($0, []) }]
     }
   }
 
@@ -79,13 +113,13 @@ package struct NaiveQuery: Sendable {
     plan.query(text, scope: scope, kind: matchesWords ? .words : .phrase)
   }
 
-  /// Whether each term is in one of some texts.
+  /// Whether each term is in one of the texts of some fields.
   package func matches(
-    _ texts: [(text: String, readings: [String])], _ plan: FoldingPlan
+    _ fields: [[SearchedEntryText]], _ plan: FoldingPlan
   ) -> Bool {
     let query = query(plan)
     if query.isEmpty && !showsAllWhenEmpty { return false }
-    let texts = texts.indices.filter(searches).map { texts[$0] }
+    let texts = fields.indices.filter(searches).flatMap { fields[$0] }
     return query.terms.allSatisfy { term in
       texts.contains { text, readings in
         FoldedColumn(plan, texts: [text], readings: { _ in readings })

@@ -122,8 +122,8 @@ extension FilterRun {
   private func highlight(at path: RowPath) -> String {
     let texts = fields.texts(of: filter.results[path].entry)
     return filter.matches(at: path).map { found in
-      let text = texts[found.field].text
-      return "\(found.field):"
+      let text = texts[found.field][found.textNumber].text
+      return "\(found.field).\(found.textNumber):"
         + found.match.ranges.map { range in
           // Equal texts may have other bytes.
           let start = text[..<range.lowerBound].count

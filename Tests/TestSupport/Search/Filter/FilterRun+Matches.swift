@@ -13,29 +13,32 @@ extension FilterRun {
       let path = filter.results.rowPath(ofRow: row)
       let texts = fields.texts(of: filter.results[path].entry)
       let expected = terms.map { term in
-        texts.indices.filter(query.searches).compactMap { field in
-          plan.match(
-            term, in: texts[field].text, scope: query.scope,
-            readings: texts[field].readings
-          ).map { (field: field, match: $0) }
+        texts.indices.filter(query.searches).flatMap { field in
+          texts[field].indices.compactMap { number in
+            let text = texts[field][number]
+            return plan.match(
+              term, in: text.text, scope: query.scope, readings: text.readings
+            ).map { (place: [field, number], match: $0) }
+          }
         }
       }
       let found = filter.matches(at: path)
       try holdEqual(
-        found.map(\.field), expected.joined().map(\.field),
-        "fields that match at \(path)")
+        found.map { [$0.field, $0.textNumber] }, expected.joined().map(\.place),
+        "texts that match at \(path)")
       try holdEqual(
         found.map(\.match), expected.joined().map(\.match),
         "matches at \(path)")
       try hold(
         expected.allSatisfy { !$0.isEmpty }, "a word does not match at \(path)")
       for match in found {
-        try holdBoundaries(match.match.ranges, texts[match.field].text)
+        try holdBoundaries(
+          match.match.ranges, texts[match.field][match.textNumber].text)
       }
       // The worst word where it is best.
       let fits = expected.map { $0.map(\.match.fit).min()! }
       ranked.append(
-        (path, fits.max() ?? MatchFit.all[0], texts.map { $0.text }))
+        (path, fits.max() ?? MatchFit.all[0], texts.joined().map { $0.text }))
     }
     ranked = sortedStably(ranked) { $0.fit < $1.fit }
     let found = filter.ranked()

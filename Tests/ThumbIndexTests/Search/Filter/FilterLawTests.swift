@@ -22,6 +22,17 @@ import Testing
     check("two fields, \(kind.name)", kind, .textAndNote, PlainRow.self)
   }
 
+  @Test(arguments: ListKind.all.sampled(oneIn: 4, 3))
+  func aFieldOfSeveralTexts(kind: ListKind) {
+    check("several texts, \(kind.name)", kind, .texts, KnownRow.self)
+  }
+
+  @Test(arguments: ListKind.all.sampled(oneIn: 8))
+  func fieldsOfOneTextAndOfSeveral(kind: ListKind) {
+    check(
+      "one text and several, \(kind.name)", kind, .noteAndTexts, PlainRow.self)
+  }
+
   @Test(arguments: [0, 6, 9, 12, 16, 18].map { ListKind.all[$0] })
   func aFieldOfElementsOfWhichNothingIsKnown(kind: ListKind) {
     check("elements, \(kind.name)", kind, .text, OpaqueRow.self)

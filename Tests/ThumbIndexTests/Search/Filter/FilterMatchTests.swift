@@ -182,6 +182,43 @@ import Testing
     }
   }
 
+  private struct Entry: Sendable {
+    var name: String
+    var phones: [String]
+  }
+
+  @Test func eachOfSeveralTextsIsSearchedByItself() throws {
+    let entries = [
+      Entry(name: "Ada", phones: ["0791 44", "555 0100"]),
+      Entry(name: "Bo", phones: []), Entry(name: "Cy", phones: ["55"]),
+    ]
+    var filter = try ListFilter(
+      entries, searching: [SearchField(\.name), SearchField(\.phones)])
+    func found(_ typed: String, _ scope: SearchScope) -> [String] {
+      filter.update(typed, scope: scope)
+      return filter.results.rows.map(\.name)
+    }
+    #expect(found("55", .startsWith) == ["Ada", "Cy"])
+    #expect(
+      filter.ranked().map { filter.results[$0.path].name } == ["Cy", "Ada"])
+    #expect(filter.ranked().map(\.rank) == [.wholeText, .start])
+    #expect(found("0100", .startsWith) == [])
+    #expect(found("0100", .wordStartsWith) == ["Ada"])
+    #expect(found("44 555", .contains) == [])
+    filter.update("44 555 ada", matching: .words)
+    #expect(filter.results.rows.map(\.name) == ["Ada"])
+    let places = filter.matches(at: RowPath(section: 0, row: 0))
+    #expect(places.map { [$0.field, $0.textNumber] } == [[1, 0], [1, 1], [0, 0]])
+    filter.update("555", matching: .phrase)
+    filter.edit { edits in
+      edits.insert(Entry(name: "Di", phones: ["1", "555", "2"]))
+      edits.remove(at: RowPath(section: 0, row: 0))
+    }
+    #expect(filter.results.rows.map(\.name) == ["Di"])
+    filter.update("")
+    #expect(filter.results.rows.map(\.name) == ["Bo", "Cy", "Di"])
+  }
+
   @Test func readingsAreFoundAfterEdits() throws {
     var filter = try ListFilter(
       ["微信", "東京"],

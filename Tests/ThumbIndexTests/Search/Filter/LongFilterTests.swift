@@ -83,7 +83,7 @@ import Testing
       let found = text.contains("x") ? changing : 0
       #expect(filter.results.count == found, "with '\(text)'")
       #expect(changes.rowCounts.after == found)
-      #expect(filter.columns.columns[0].parts.count < 12)
+      #expect(filter.columns.columns[0].texts.parts.count < 12)
       try filter.checkInvariants()
     }
   }
