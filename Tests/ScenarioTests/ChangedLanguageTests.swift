@@ -22,8 +22,9 @@ struct ChangedLanguageTests {
     try screen.change { filter in
       try filter.batch { filter in
         filter.become(try Self.list(language))
-        try filter.setOptions(
-          SearchOptions(tiers: .strict), collator: try Collator(language))
+        try filter.setSearch(
+          options: SearchOptions(tiers: .strict),
+          collator: try Collator(language))
       }
     }
   }

@@ -121,7 +121,7 @@ extension LibraryEntry {
         var filter = try makeFilter(of: texts)
         filter.update(texts.keystrokes.first ?? "")
         var sum = told(filter.replaceAll(with: texts.lines.reversed()))
-        sum &+= told(try filter.setOptions(.demanding))
+        sum &+= told(try filter.setSearch(options: .demanding))
         return sum &+ filter.results.count
       },
       Self("searcher") { texts in

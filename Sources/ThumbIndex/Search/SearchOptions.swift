@@ -69,7 +69,7 @@ public struct SearchOptions: Sendable, Hashable {
   /// filter.results.rows  // O’Brien, Obrien
   /// filter.update("c+")
   /// filter.results.rows  // C++
-  /// try filter.setOptions(SearchOptions(punctuation: .significant))
+  /// try filter.setSearch(options: SearchOptions(punctuation: .significant))
   /// filter.update("o'bri")
   /// filter.results.rows  // O’Brien
   /// ```
@@ -192,7 +192,7 @@ extension SearchOptions: Codable {
 /// filter.results.rows  // Résumé
 /// filter.update("resume")
 /// filter.results.rows  // resume, Resume
-/// try filter.setOptions(SearchOptions(minding: [.case]))
+/// try filter.setSearch(options: SearchOptions(minding: [.case]))
 /// filter.results.rows  // resume
 /// ```
 public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable

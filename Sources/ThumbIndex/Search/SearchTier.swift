@@ -18,7 +18,7 @@
 /// filter.results.rows          // Ångström
 /// filter.update("ang")
 /// filter.results.rows.isEmpty  // true
-/// try filter.setOptions(SearchOptions())
+/// try filter.setSearch(options: SearchOptions())
 /// filter.results.rows          // Ångström
 /// ```
 public enum SearchTier: Int, Sendable, Hashable, CaseIterable {

@@ -21,13 +21,15 @@ extension Examples {
 extension Examples {
   @Test("ListFilter+Editing, 2")
   mutating func listFilterEditing2() async throws {
-    var filter = try ListFilter(
-      ["O'Brien"], searching: [SearchField(\.self)])
-    filter.update("obrien")
-    shows(filter.results.rows, "O'Brien")
-    try filter.setOptions(SearchOptions(punctuation: .significant))
-    shows(filter.results.rows, "[]")
+    var filter = try ListFilter(people, searching: \.name)
+    filter.update("lu")
+    shows(filter.results.isEmpty, "true")
+    let changes = try filter.setSearch(fields: [SearchField(\.city)])
+    shows(changes.insertedSections, "[0]")
+    shows(filter.results.rows.map(\.name), "Östen, Åke")
+    try filter.setSearch(options: SearchOptions(tiers: .strict))
     _ = filter
+    _ = changes
   }
 }
 
@@ -407,9 +409,12 @@ extension Examples {
     let news = ["Iowa", "Ohio"]
     let found = await searcher.change { $0.replaceAll(with: news) }
     shows(found.results.rows, "Iowa, Ohio")
+    let strict = SearchOptions(tiers: .strict)
+    try await searcher.change { try $0.setSearch(options: strict) }
     _ = searcher
     _ = news
     _ = found
+    _ = strict
   }
 }
 
@@ -699,7 +704,7 @@ extension Examples {
     shows(filter.results.rows, "O’Brien, Obrien")
     filter.update("c+")
     shows(filter.results.rows, "C++")
-    try filter.setOptions(SearchOptions(punctuation: .significant))
+    try filter.setSearch(options: SearchOptions(punctuation: .significant))
     filter.update("o'bri")
     shows(filter.results.rows, "O’Brien")
     _ = filter
@@ -724,7 +729,7 @@ extension Examples {
     shows(filter.results.rows, "Résumé")
     filter.update("resume")
     shows(filter.results.rows, "resume, Resume")
-    try filter.setOptions(SearchOptions(minding: [.case]))
+    try filter.setSearch(options: SearchOptions(minding: [.case]))
     shows(filter.results.rows, "resume")
     _ = filter
   }
@@ -760,7 +765,7 @@ extension Examples {
     shows(filter.results.rows, "Ångström")
     filter.update("ang")
     shows(filter.results.rows.isEmpty, "true")
-    try filter.setOptions(SearchOptions())
+    try filter.setSearch(options: SearchOptions())
     shows(filter.results.rows, "Ångström")
     _ = filter
   }

@@ -81,6 +81,11 @@ func searchAsYouType() async throws {
     [Member(name: "Luca", city: "Rome"), Member(name: "Ada", city: "Lund")],
     searching: \.name, request: SearchRequest(showsAllWhenEmpty: false))
   shows(lucky.results.isEmpty, "true")
+  members.update { $0 = SearchRequest("lu") }
+  shows(members.results.rows.map(\.name), "Luca, Ada, Bo")
+  let onlyNames = try members.setSearch(fields: [SearchField(\.name)])
+  shows(onlyNames.deletedRows, "0.1, 0.2")
+  shows(members.results.rows.map(\.name), "Luca")
   for isOn in [true, false] {
     members.update { $0 = SearchRequest(where: isOn ? \.isFavourite : nil) }
   }
@@ -135,7 +140,7 @@ func searchAsYouType() async throws {
   shows(minding.results.rows, "Résumé")
   minding.update("resume")
   shows(minding.results.rows, "resume, RESUME")
-  try minding.setOptions(SearchOptions(minding: [.case]))
+  try minding.setSearch(options: SearchOptions(minding: [.case]))
   shows(minding.results.rows, "resume")
   let contacts = [
     Contact(name: "曾国藩"), Contact(name: "微信"), Contact(name: "한글"),
@@ -197,6 +202,7 @@ func searchAsYouType() async throws {
   _ = signs
   _ = members
   _ = lucky
+  _ = onlyNames
   _ = rules
   _ = filed
   _ = titles

@@ -276,7 +276,7 @@ struct MainActorTests {
     }.value
     #expect(rest.rows.map(\.name) == ["Al", "Rob", "Roy"])
     let none = try await searcher.change { filter in
-      try filter.setOptions(SearchOptions(tiers: .strict))
+      try filter.setSearch(options: SearchOptions(tiers: .strict))
     }
     #expect(none.changes.splices.isEmpty)
     let all = [Contact("Ro"), Contact("Bo")]

@@ -152,10 +152,10 @@ import Testing
     #expect(filter.rowsWithNewMatches(after: changes, among: rows) == [])
     // The filter cannot know without looking.
     let exact = SearchOptions(punctuation: .significant)
-    let other = try filter.setOptions(exact)
+    let other = try filter.setSearch(options: exact)
     #expect(other.highlightsChanged && other.splices.isEmpty)
     #expect(filter.rowsWithNewMatches(after: other, among: rows) == [])
-    #expect(try filter.setOptions(exact).isEmpty)
+    #expect(try filter.setSearch(options: exact).isEmpty)
   }
 
   @Test func aBarWithAMinimumOfRowsComesAndGoes() throws {

@@ -11,6 +11,16 @@ import Testing
     expectStopped(stopped, "a filter needs a field to search")
   }
 
+  @Test func noOtherFields() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var filter = try found()
+      try filter.setSearch(fields: [])
+    }
+    expectStopped(stopped, "a filter needs a field to search")
+  }
+
   @Test func fewerThanNoRankedRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

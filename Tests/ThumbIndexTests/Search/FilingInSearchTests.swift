@@ -51,9 +51,9 @@ struct FilingInSearchTests {
     filter.update("bea", scope: .startsWith)
     #expect(Array(filter.results.rows) == ["The Beatles"])
     #expect(filter.results.sections.map(\.title) == ["B"])
-    try filter.setOptions(SearchOptions(filing: FilingRules()))
+    try filter.setSearch(options: SearchOptions(filing: FilingRules()))
     #expect(filter.results.isEmpty)
-    try filter.setOptions(SearchOptions())
+    try filter.setSearch(options: SearchOptions())
     #expect(Array(filter.results.rows) == ["The Beatles"])
     filter.edit { $0.insert("A Beast") }
     #expect(Array(filter.results.rows) == ["A Beast", "The Beatles"])

@@ -31,7 +31,7 @@ import Testing
       filter.update(ideograph, scope: .wordStartsWith)
       #expect(filter.results.rows.contains(row), "\(row) in \(locale)")
     }
-    try filter.setOptions(SearchOptions(tiers: .strict))
+    try filter.setSearch(options: SearchOptions(tiers: .strict))
     for (row, ideograph) in zip(rows, Self.ideographs) {
       filter.update(ideograph, scope: .wordStartsWith)
       #expect(filter.results.rows.contains(row), "\(row) in strict \(locale)")
@@ -39,7 +39,7 @@ import Testing
     // Another script begins a word, too.
     filter.update("c", scope: .wordStartsWith)
     #expect(filter.results.count == rows.count, "in strict \(locale)")
-    try filter.setOptions(SearchOptions())
+    try filter.setSearch(options: SearchOptions())
     filter.update("c", scope: .wordStartsWith)
     #expect(filter.results.count == rows.count, "in \(locale)")
     filter.update("b", scope: .wordStartsWith)

@@ -56,7 +56,7 @@ import Testing
       ["Öl"], searching: [SearchField(\.self)], options: options)
     filter.update("ol")
     #expect(filter.results.count == 1)
-    try filter.setOptions(SearchOptions())
+    try filter.setSearch(options: SearchOptions())
     #expect(filter.results.count == 1)
   }
 

@@ -335,7 +335,8 @@ extension ListEditing {
   /// ``ListChanges/newPath(ofRow:)`` finds all paired rows, so that a selection
   /// follows.
   ///
-  /// A filter searches on in its language: see ``ListFilter/setOptions(_:collator:)``.
+  /// A filter searches on in its language: see
+  /// ``ListFilter/setSearch(fields:options:collator:)``.
   ///
   /// - Parameter other: The list; copies of it share memory with this one.
   /// - Complexity: As ``IndexedList/changes(to:)``; for a filter also that of

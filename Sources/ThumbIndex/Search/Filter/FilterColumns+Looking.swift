@@ -82,15 +82,19 @@ extension FilterColumns {
 
   /// The texts of each of a slot's fields, each to be searched for all words.
   ///
-  /// - Parameter plans: The plan of each field: that of its column or, for
-  ///   a search with options of before, another one.
+  /// - Parameters:
+  ///   - searched: The fields; those of a search before may be others.
+  ///   - plans: The plan of each field: that of its column or, for a search with
+  ///     options of before, another one.
   func searchedTexts(
-    ofSlot slot: Slot, _ element: Element, by plans: [FoldingPlan]
+    ofSlot slot: Slot, _ element: Element,
+    of searched: SearchedFields<Element>, by plans: [FoldingPlan]
   ) -> [[SearchedText]] {
-    fields.indices.map { index in
-      let texts = fields[index].texts.all(of: element)
-      let readings = fields[index].ownReadings?(element) ?? []
-      if plans[index] === columns[index].plan {
+    searched.all.indices.map { index in
+      let field = searched.all[index]
+      let texts = field.texts.all(of: element)
+      let readings = field.ownReadings?(element) ?? []
+      if searched === self.searched, plans[index] === columns[index].plan {
         return columns[index].searchedTexts(
           ofSlot: slot, texts, readings: readings)
       }

@@ -2,23 +2,29 @@
 ///
 /// A slot is the number under which a list stores an element.
 struct FilterColumns<Element> {
-  let fields: [SearchField<Element>]
+  /// What is searched.
+  let searched: SearchedFields<Element>
 
   /// The collator of the locale tier.
   let collator: Collator
+
+  /// As they were given.
+  let options: SearchOptions
+
   private(set) var columns: [SearchColumn]
 
-  /// Whether only the main actor may read elements.
-  let isOnMainActor: Bool
-
+  /// Folds the texts of all slots.
+  ///
+  /// - Parameter old: Columns of the same list; those whose fields and plans stay
+  ///   are not folded again.
   init(
-    _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
+    _ list: IndexedList<Element>, _ fields: SearchedFields<Element>,
     _ collator: Collator, _ options: SearchOptions,
-    _ threads: ThreadCount
+    _ threads: ThreadCount, keeping old: Self? = nil
   ) throws(CollationError) {
-    self.fields = fields
-    isOnMainActor = fields.contains(where: \.isOnMainActor)
+    searched = fields
     self.collator = collator
+    self.options = options
     columns = []
     var options = options
     if options.filing == nil, let filer = list.rules.filer,
@@ -27,19 +33,25 @@ struct FilterColumns<Element> {
     {
       options.filing = filer.rules
     }
-    for field in fields {
+    let kept = old.flatMap { $0.searched === fields ? $0.columns : nil }
+    for (index, field) in fields.all.enumerated() {
       var own = options
       own.readings.formUnion(field.readings)
-      columns.append(
-        SearchColumn(
-          try .shared(field.collator ?? collator, own),
-          hasSeveralTexts: field.texts.areSeveral))
+      let plan = try FoldingPlan.shared(field.collator ?? collator, own)
+      if let column = kept?[index], column.plan === plan {
+        columns.append(column)
+      } else {
+        columns.append(
+          SearchColumn(plan, hasSeveralTexts: field.texts.areSeveral))
+        append(list.slots.range, of: list.slots, toField: index, threads)
+      }
     }
-    refill(from: list.slots, threads)
   }
 
-  /// The plan of a field.
-  func plan(ofField index: Int) -> FoldingPlan { columns[index].plan }
+  var fields: [SearchField<Element>] { searched.all }
+
+  /// Whether only the main actor may read elements.
+  var isOnMainActor: Bool { searched.areOnMainActor }
 
   /// Folds what somebody typed; `nil` when cancelled.
   func query(
@@ -78,30 +90,38 @@ extension FilterColumns {
       columns[index] = SearchColumn(
         columns[index].plan, hasSeveralTexts: fields[index].texts.areSeveral)
     }
-    append(0..<slots.elements.slotCount, of: slots, threads)
+    append(slots.range, of: slots, threads)
   }
 
   /// Folds the texts of new slots.
   mutating func append(
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
-    for (index, field) in fields.enumerated() {
-      let readings = field.ownReadings.map { readings in
-        slots.elements.map(range, orEmpty: []) { readings($0) }
-      }
-      switch field.texts {
-      case .one(let text):
-        columns[index].append(
-          slots.elements.map(range, orEmpty: "") { text($0) },
-          readings: readings, threads)
-      case .several:
-        let texts = field.texts
-        columns[index].append(
-          slots.elements.map(range, orEmpty: [""]) { texts.all(of: $0) },
-          readings: readings, threads)
-      }
+    for index in columns.indices {
+      append(range, of: slots, toField: index, threads)
     }
-    slots.elements.forEachEmptySlot(in: range) { remove($0) }
+  }
+
+  private mutating func append(
+    _ range: Range<Int>, of slots: ListSlots<Element>, toField index: Int,
+    _ threads: ThreadCount
+  ) {
+    let field = fields[index]
+    let readings = field.ownReadings.map { readings in
+      slots.elements.map(range, orEmpty: []) { readings($0) }
+    }
+    switch field.texts {
+    case .one(let text):
+      columns[index].append(
+        slots.elements.map(range, orEmpty: "") { text($0) },
+        readings: readings, threads)
+    case .several:
+      let texts = field.texts
+      columns[index].append(
+        slots.elements.map(range, orEmpty: [""]) { texts.all(of: $0) },
+        readings: readings, threads)
+    }
+    slots.elements.forEachEmptySlot(in: range) { columns[index].remove($0) }
   }
 
   mutating func remove(_ slot: Slot) {
@@ -112,3 +132,24 @@ extension FilterColumns {
 }
 
 extension FilterColumns: Sendable where Element: Sendable {}
+
+extension ListSlots {
+  /// All slots.
+  fileprivate var range: Range<Int> { 0..<elements.slotCount }
+}
+
+/// Fields that a filter got together.
+///
+/// Fields that it got later are others, as closures cannot be compared.
+final class SearchedFields<Element>: Sendable {
+  let all: [SearchField<Element>]
+
+  /// Whether only the main actor may read some.
+  let areOnMainActor: Bool
+
+  init(_ fields: [SearchField<Element>]) {
+    require(!fields.isEmpty, "a filter needs a field to search")
+    all = fields
+    areOnMainActor = fields.contains(where: \.isOnMainActor)
+  }
+}

@@ -195,31 +195,42 @@ extension ListFilter: ListEditing {
     ).changes()
   }
 
-  /// Sets the options, and searches for the last query again.
+  /// Searches for the last query in other fields, with other options, or in
+  /// another language.
   ///
   /// ```swift
-  /// var filter = try ListFilter(
-  ///   ["O'Brien"], searching: [SearchField(\.self)])
-  /// filter.update("obrien")
-  /// filter.results.rows  // O'Brien
-  /// try filter.setOptions(SearchOptions(punctuation: .significant))
-  /// filter.results.rows  // []
+  /// var filter = try ListFilter(people, searching: \.name)
+  /// filter.update("lu")
+  /// filter.results.isEmpty           // true
+  /// let changes = try filter.setSearch(fields: [SearchField(\.city)])
+  /// changes.insertedSections         // [0]
+  /// filter.results.rows.map(\.name)  // Östen, Åke
+  /// try filter.setSearch(options: SearchOptions(tiers: .strict))
   /// ```
   ///
   /// - Parameters:
-  ///   - options: As when the filter was made.
+  ///   - fields: The texts to search. All of them are searched, as
+  ///     ``SearchRequest/fields`` are numbers of those before. `nil` leaves the
+  ///     fields as they are.
+  ///   - options: As when the filter was made; `nil` leaves them as they are.
   ///   - collator: The collator of the locale tier, for a list that has another
   ///     language now; `nil` leaves it as it is.
   /// - Returns: The changes of ``results``.
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter.
+  /// - Complexity: That of making a filter. Without new fields, those whose letters
+  ///   count as before are not folded again.
+  /// - Precondition: There is at least one field.
   @discardableResult
-  public mutating func setOptions(
-    _ options: SearchOptions, collator: Collator? = nil
+  public mutating func setSearch(
+    fields: [SearchField<Element>]? = nil, options: SearchOptions? = nil,
+    collator: Collator? = nil
   ) throws(CollationError) -> ListChanges {
     let (old, oldSearch) = (results, search)
     columns = try FilterColumns(
-      list, columns.fields, collator ?? columns.collator, options, threads)
+      list, fields.map { SearchedFields($0) } ?? columns.searched,
+      collator ?? columns.collator, options ?? columns.options, threads,
+      keeping: columns)
+    if fields != nil { request.fields = [] }
     query = columns.query(request)
     findAgain()
     return search.telling(

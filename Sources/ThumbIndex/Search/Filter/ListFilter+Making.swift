@@ -65,6 +65,8 @@ extension ListFilter {
   /// A filter that searches some texts of elements; a text that is `nil` counts
   /// as empty.
   ///
+  /// A ``SearchField`` may have several texts.
+  ///
   /// ```swift
   /// var filter = try ListFilter(people + [person], searching: \.name, \.kana)
   /// filter.update("やま")
@@ -127,7 +129,7 @@ extension ListFilter {
     _ collator: Collator, options: SearchOptions = SearchOptions(),
     threads: ThreadCount
   ) throws(CollationError) {
-    require(!fields.isEmpty, "a filter needs a field to search")
+    let fields = SearchedFields(fields)
     self.list = list
     results = list
     self.threads = threads

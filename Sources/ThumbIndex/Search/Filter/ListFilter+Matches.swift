@@ -48,16 +48,17 @@ extension ListFilter {
   ///   different word.
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
-    matches(of: search, at: path)
+    matches(of: search, in: columns.searched, at: path)
   }
 
-  /// The matches of a query, which may be an earlier one, in a row.
+  /// The matches of a query in a row; it may be an earlier one in other fields.
   private func matches(
-    of search: FilterSearch, at path: RowPath
+    of search: FilterSearch, in fields: SearchedFields<Element>,
+    at path: RowPath
   ) -> [FieldMatch] {
     let texts = columns.searchedTexts(
       ofSlot: results.storage.slot(at: path), results[path],
-      by: search.plans)
+      of: fields, by: search.plans)
     return QueryMatch(search.query, in: texts).places.map {
       FieldMatch(
         field: $0.field, textNumber: $0.textNumber, match: $0.match)
@@ -89,11 +90,13 @@ extension ListFilter {
   public func rowsWithNewMatches(
     after changes: ListChanges, among paths: some Sequence<RowPath>
   ) -> [RowPath] {
-    guard let old = changes.highlightsBefore as? FilterSearch else { return [] }
+    guard let old = changes.highlightsBefore as? FilterSearch,
+      let fields = old.fields as? SearchedFields<Element>
+    else { return [] }
     let new = search
     return paths.filter { path in
-      !matches(of: old, at: path)
-        .elementsEqual(matches(of: new, at: path)) {
+      !matches(of: old, in: fields, at: path)
+        .elementsEqual(matches(of: new, in: columns.searched, at: path)) {
           $0.field == $1.field && $0.textNumber == $1.textNumber
             && $0.match.ranges == $1.match.ranges
         }
@@ -219,11 +222,18 @@ extension ListFilter {
 final class FilterSearch: Sendable {
   let query: SearchQuery
 
+  /// The ``SearchedFields``.
+  let fields: any AnyObject & Sendable
+
   /// The plan of each field.
   let plans: [FoldingPlan]
 
-  init(_ query: SearchQuery, _ plans: [FoldingPlan]) {
+  init(
+    _ query: SearchQuery, _ fields: any AnyObject & Sendable,
+    _ plans: [FoldingPlan]
+  ) {
     self.query = query
+    self.fields = fields
     self.plans = plans
   }
 
@@ -246,7 +256,7 @@ final class FilterSearch: Sendable {
     if query.words != other.query.words { return false }
     if query.isEmpty { return true }
     return query.scope == other.query.scope
-      && query.fields == other.query.fields
+      && query.fields == other.query.fields && fields === other.fields
       && zip(plans, other.plans).allSatisfy { $0 === $1 }
   }
 }
@@ -255,6 +265,6 @@ extension ListFilter {
   /// What the filter searches for.
   var search: FilterSearch {
     FilterSearch(
-      query, columns.fields.indices.map { columns.plan(ofField: $0) })
+      query, columns.searched, columns.columns.map(\.plan))
   }
 }

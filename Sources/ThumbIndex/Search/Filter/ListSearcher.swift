@@ -61,7 +61,7 @@ public actor ListSearcher<Element: Sendable> {
   public init(_ filter: ListFilter<Element>) {
     self.filter = filter
     deliveries = Deliveries(filter)
-    requests = Requests(filter.request)
+    requests = Requests(filter)
   }
 
   /// Shows the rows that match what somebody typed, unless a later query
@@ -97,9 +97,10 @@ public actor ListSearcher<Element: Sendable> {
   ) async -> Found? {
     // Still on the caller's actor, so that tickets are in the order of the
     // calls.
-    let (ticket, request) = requests.next(change)
+    let fields = deliveries.fields
+    let (ticket, request) = requests.next(in: fields, change)
     let found = await withTaskCancellationHandler {
-      await find(request, ticket)
+      await find(request, in: fields, ticket)
     } onCancel: {
       requests.drop(ticket)
     }
@@ -107,11 +108,17 @@ public actor ListSearcher<Element: Sendable> {
   }
 
   private func find(
-    _ request: SearchRequest<Element>, _ ticket: Int
+    _ request: SearchRequest<Element>, in fields: any AnyObject & Sendable,
+    _ ticket: Int
   ) async -> Delivery<Element>? {
     await take()
     defer { giveBack() }
     if requests.isStale(ticket) { return nil }
+    var request = request
+    // The caller gave numbers of the fields that it knew.
+    if fields !== filter.columns.searched {
+      request.fields = filter.request.fields
+    }
     let requests = requests
     let isStale: @Sendable () -> Bool = { requests.isStale(ticket) }
     var changes: ListChanges?
@@ -152,15 +159,19 @@ public actor ListSearcher<Element: Sendable> {
     try await change { (filter) throws(Failure) in try filter.edit(body) }
   }
 
-  /// Changes any part of the filter, such as its options, all its elements, or
-  /// the sections shown.
+  /// Changes any part of the filter, such as what is searched, all its elements,
+  /// or the sections shown.
   ///
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
   /// let news = ["Iowa", "Ohio"]
   /// let found = await searcher.change { $0.replaceAll(with: news) }
   /// found.results.rows  // Iowa, Ohio
+  /// let strict = SearchOptions(tiers: .strict)
+  /// try await searcher.change { try $0.setSearch(options: strict) }
   /// ```
+  ///
+  /// Fields of main-actor objects are set by ``changeOnMainActor(_:)``.
   ///
   /// - Parameter body: Changes the filter, and returns the changes of its
   ///   results; called on the main actor for main-actor objects.
@@ -211,9 +222,9 @@ extension ListSearcher {
     await take()
     defer { giveBack() }
     if filter.isOnMainActor { return try await makeOnMainActor(body) }
-    let request = filter.request
+    let (request, fields) = (filter.request, filter.columns.searched)
     let changes = Result { () throws(Failure) in try body(&filter) }
-    requests.follow(filter.request, since: request)
+    requests.follow(filter, since: request, in: fields)
     return try delivery(changes)
   }
 
@@ -232,7 +243,8 @@ extension ListSearcher {
       @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
   ) async throws(Failure) -> Delivery<Element> {
     let (changed, changes) = await changedOnMainActor(filter, by: body)
-    requests.follow(changed.request, since: filter.request)
+    requests.follow(
+      changed, since: filter.request, in: filter.columns.searched)
     filter = changed
     return try delivery(changes)
   }
@@ -337,6 +349,11 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// The ``SearchedFields`` that callers know: those of the results returned last.
+  var fields: any AnyObject & Sendable {
+    lock.withLock { last.search.fields }
+  }
+
   /// The results returned last, with no changes.
   var latest: ListSearcher<Element>.Found {
     lock.withLock {
@@ -358,24 +375,44 @@ private final class Requests<Element>: @unchecked Sendable {
   /// The request made last, also if its query was dropped.
   private var request: SearchRequest<Element>
 
-  init(_ request: SearchRequest<Element>) { self.request = request }
+  /// The ``SearchedFields`` of which the request has numbers.
+  private var fields: any AnyObject & Sendable
+
+  init(_ filter: ListFilter<Element>) {
+    request = filter.request
+    fields = filter.columns.searched
+  }
 
   /// Changes the request; returns it with a number.
+  ///
+  /// - Parameter known: The ``SearchedFields`` that the caller knows.
   func next(
+    in known: any AnyObject & Sendable,
     _ change: (inout SearchRequest<Element>) -> Void
   ) -> (Int, SearchRequest<Element>) {
     lock.withLock {
+      if fields !== known { request.fields = [] }
+      fields = known
       change(&request)
       return (last.wrappingAdd(1, ordering: .relaxed).newValue, request)
     }
   }
 
   /// Takes over the request of a filter that was changed, if it is another one
-  /// than before.
+  /// than before; of a filter with other fields, at least those that are searched.
   func follow(
-    _ request: SearchRequest<Element>, since old: SearchRequest<Element>
+    _ filter: ListFilter<Element>, since old: SearchRequest<Element>,
+    in oldFields: SearchedFields<Element>
   ) {
-    if !request.isSame(as: old) { lock.withLock { self.request = request } }
+    lock.withLock {
+      var old = old
+      if oldFields !== filter.columns.searched {
+        old.fields = filter.request.fields
+        request.fields = filter.request.fields
+        fields = filter.columns.searched
+      }
+      if !filter.request.isSame(as: old) { request = filter.request }
+    }
   }
 
   /// Makes a ticket invalid.

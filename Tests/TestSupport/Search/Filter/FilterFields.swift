@@ -70,6 +70,9 @@ package enum FilterFields: String, Sendable, CaseIterable {
     }
   }
 
+  /// Languages of which a script names some.
+  package static let languages = ["sv", "root", "da"]
+
   /// Options of which a script names some.
   package static let options = [
     SearchOptions(), SearchOptions(tiers: .strict),

@@ -4,7 +4,7 @@ package import ThumbIndex
 
 /// A filter, the list that it searches edited by itself, and the model of both.
 package struct FilterRun<Row: ListRow> {
-  package let fields: FilterFields
+  package private(set) var fields: FilterFields
   package internal(set) var filter: ListFilter<Row>
 
   /// The list without a filter.
@@ -17,6 +17,9 @@ package struct FilterRun<Row: ListRow> {
 
   /// What the filter searches with.
   package private(set) var options: SearchOptions
+
+  /// The locale of the letters that the search starts from.
+  private var locale: String
 
   /// Copies by the numbers that scripts give them, each in an array of one.
   private var kept: [Int: [Self]] = [:]
@@ -35,10 +38,10 @@ package struct FilterRun<Row: ListRow> {
     self.fields = fields
     whole = ListRun(kind, script.start)
     options = FilterFields.options[script.options]
+    locale = kind.searchLocale
     filter = try ListFilter(
-      whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
-      threads: .one)
-    try filter.setOptions(options)
+      whole.list, fields.fields(of: Row.self), Collator(locale), threads: .one)
+    try filter.setSearch(options: options)
   }
 
   package var kind: ListKind { whole.kind }
@@ -49,14 +52,14 @@ package struct FilterRun<Row: ListRow> {
       var options = options
       // Without rules of its own a search has the list's.
       options.filing = options.filing ?? filter.list.filingRules
-      return try Plans.plan(kind.searchLocale, options)
+      return try Plans.plan(locale, options)
     }
   }
 
   /// A filter made afresh over the whole list, after the last query.
   package func afresh() throws -> ListFilter<Row> {
     var filter = try ListFilter(
-      whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
+      whole.list, fields.fields(of: Row.self), Collator(locale),
       options: options, threads: .one)
     filter.update {
       $0 = query.request()
@@ -132,7 +135,15 @@ extension FilterRun {
     case .cancelled(let text): return askInVain(text)
     case .options(let number):
       options = FilterFields.options[number % FilterFields.options.count]
-      return try filter.setOptions(options)
+      return try filter.setSearch(options: options)
+    case .search(let fields, let number, let language):
+      self.fields = fields
+      query.fields = []
+      options = FilterFields.options[number % FilterFields.options.count]
+      locale = FilterFields.languages[language % FilterFields.languages.count]
+      return try filter.setSearch(
+        fields: fields.fields(of: Row.self), options: options,
+        collator: Collator(locale))
     case .edit(let edits): return edit(edits)
     case .shown(let edit): return try editShown(edit) ?? ask { _ in }
     case .list(.moveSection(let group, let position)):
@@ -276,6 +287,7 @@ extension FilterRun {
   private mutating func become(_ copy: Self) {
     let nextID = max(whole.nextID, copy.whole.nextID)
     (whole, query) = (copy.whole, copy.query)
+    (fields, locale) = (copy.fields, copy.locale)
     (options, expandsSections) = (copy.options, copy.expandsSections)
     whole.nextID = nextID
   }

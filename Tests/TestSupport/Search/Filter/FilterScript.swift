@@ -21,6 +21,8 @@ package enum FilterStep: Sendable {
   case cancelled(String)
   /// Other options, by their number among some.
   case options(Int)
+  /// Other fields, with options and a language by their numbers among some.
+  case search(FilterFields, options: Int, language: Int)
   /// Edits made at once.
   case edit([ListEdit])
   /// An edit of a row by its path in the results.
@@ -117,7 +119,12 @@ extension EntryMaker {
       }
     case 3: return .cancelled(typed(&numbers))
     case 4:
-      return .options(numbers.number(in: 0...FilterFields.options.count - 1))
+      let options = numbers.number(in: 0...FilterFields.options.count - 1)
+      return numbers.chance(oneIn: 2)
+        ? .options(options)
+        : .search(
+          numbers.pick(FilterFields.allCases), options: options,
+          language: numbers.number(in: 0...FilterFields.languages.count - 1))
     case 9:
       let edits = (0..<numbers.number(in: 1...5)).map { _ in
         step(&numbers) as ListEdit
