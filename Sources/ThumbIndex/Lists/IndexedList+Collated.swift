@@ -22,6 +22,9 @@ extension IndexedList {
   ///   - reading: The reading of an element; `nil` for none.
   ///   - fields: The fields that order elements with equal sort keys.
   ///   - collation: The sections and the order.
+  ///   - before: The caller's own sections before the letters; an element may have a
+  ///     row in several.
+  ///   - after: The caller's own sections after the letters.
   ///   - isFirst: Whether an element stays first in its section.
   ///   - isLast: Whether an element stays last in its section, as an "Add …" row
   ///     does.
@@ -35,6 +38,7 @@ extension IndexedList {
     by text: @escaping @Sendable (Element) -> String?,
     reading: (@Sendable (Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    before: [ExtraSection<Element>] = [], after: [ExtraSection<Element>] = [],
     pinnedFirst isFirst: (@Sendable (Element) -> Bool)? = nil,
     pinnedLast isLast: (@Sendable (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil
@@ -48,7 +52,8 @@ extension IndexedList {
         sectioning: .collation(collation),
         criteria: [first] + fields.map(\.criterion),
         pinning: RowPin.pinning(first: isFirst, last: isLast),
-        emptySections: emptySections, threads: threads))
+        before: before, after: after, emptySections: emptySections,
+        threads: threads))
   }
 
   /// Unavailable.
@@ -89,6 +94,7 @@ extension IndexedList {
     by text: @escaping (Element) -> String?,
     reading: ((Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    before: [ExtraSection<Element>] = [], after: [ExtraSection<Element>] = [],
     pinnedFirst isFirst: ((Element) -> Bool)? = nil,
     pinnedLast isLast: ((Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil,
@@ -106,7 +112,8 @@ extension IndexedList {
         pinning: RowPin.pinning(
           first: isFirst.map { onMainActor($0) },
           last: isLast.map { onMainActor($0) }),
-        emptySections: emptySections, threads: threads))
+        before: before, after: after, emptySections: emptySections,
+        threads: threads))
   }
 
   /// A list under the titles of an alphabet, filed by the texts that a
@@ -133,6 +140,7 @@ extension IndexedList {
     by text: @escaping @MainActor (Element) -> String?,
     reading: (@MainActor (Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    before: [ExtraSection<Element>] = [], after: [ExtraSection<Element>] = [],
     pinnedFirst isFirst: (@MainActor (Element) -> Bool)? = nil,
     pinnedLast isLast: (@MainActor (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil,
@@ -140,7 +148,7 @@ extension IndexedList {
   ) {
     self.init(
       elements, by: { text($0) }, reading: reading.map { on in { on($0) } },
-      then: fields, collation: collation,
+      then: fields, collation: collation, before: before, after: after,
       pinnedFirst: isFirst.map { on in { on($0) } },
       pinnedLast: isLast.map { on in { on($0) } }, emptySections: emptySections,
       threads: threads, isolation: actor)
@@ -157,7 +165,7 @@ extension IndexedList where Element == String {
   /// ```
   ///
   /// - Complexity: As
-  ///   ``init(_:by:reading:then:collation:pinnedFirst:pinnedLast:emptySections:threads:)``.
+  ///   ``init(_:by:reading:then:collation:before:after:pinnedFirst:pinnedLast:emptySections:threads:)``.
   public init(
     _ texts: some Sequence<String>, collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil

@@ -2,7 +2,8 @@ extension IndexedList where Element: Equatable {
   /// The path of the first row whose element equals a given element; `nil` when
   /// the row is not shown.
   ///
-  /// Only rows of the element's section with its sort keys are compared.
+  /// Only rows of the element's section with its sort keys are compared. The row of
+  /// an ``ExtraSection`` counts where that under the letter is not shown.
   ///
   /// ```swift
   /// states.rowPath(of: "Iowa")    // 2.1
@@ -24,20 +25,41 @@ extension IndexedList where Element: Equatable {
     of element: Element, forEdits: Bool, where isWanted: (RowPath) -> Bool
   ) -> RowPath? {
     let columns = rules.columns(of: [element])
-    guard let group = storage.knownGroups(of: [element], columns)[0],
+    guard let group = storage.knownGroups(of: [element], columns)[0] else {
+      return nil
+    }
+    let path = rowPath(
+      of: element, in: group, columns, forEdits: forEdits, where: isWanted)
+    if path != nil || rules.extras.twins.isEmpty { return path }
+    // Only a path by which edits know the element counts for them.
+    for group in rules.extras.twins {
+      let path = rowPath(
+        of: element, in: group, columns, forEdits: forEdits
+      ) { path in
+        (!forEdits || storage.elementPath(path) == path) && isWanted(path)
+      }
+      if let path { return path }
+    }
+    return nil
+  }
+
+  private func rowPath(
+    of element: Element, in group: GroupNumber, _ columns: [FieldColumn],
+    forEdits: Bool, where isWanted: (RowPath) -> Bool
+  ) -> RowPath? {
+    guard
       let first = groups.path(
         of: GroupRow(group: group, row: 0), forEdits: forEdits)
     else { return nil }
     let rows = groups[group].rows
-    let order = slots.order
+    let (order, fields) = (slots.order, rules.fields(of: group))
     // By hand, a row that was told to stay at an end is not where its key says.
     let isByHand = rules.isOrderedByHand
-    var row =
-      isByHand
-      ? 0 : rows.firstRow { order.compareKeys($0, columns, row: 0) != .less }
-    while row < rows.count,
-      isByHand || order.compareKeys(rows[row], columns, row: 0) == .equal
-    {
+    func compare(_ slot: Slot) -> CollationOrder {
+      order.compareKeys(slot, columns, row: 0, fields)
+    }
+    var row = isByHand ? 0 : rows.firstRow { compare($0) != .less }
+    while row < rows.count, isByHand || compare(rows[row]) == .equal {
       let path = RowPath(section: first.section, row: row)
       if slots.elements[rows[row]] == element, isWanted(path) { return path }
       row += 1
@@ -49,7 +71,8 @@ extension IndexedList where Element: Equatable {
 extension IndexedList where Element: Identifiable {
   /// The path of the row with an id; `nil` when the row is not shown.
   ///
-  /// Of several rows with the id that are shown, the first to arrive counts.
+  /// Of several rows with the id that are shown, the first to arrive counts; of the
+  /// rows of one element, that under its letter.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
@@ -101,7 +124,9 @@ extension IndexedList where Element: Identifiable {
   func rowPaths(withID id: Element.ID) -> [RowPath] {
     let found = slots(withID: id)
     let rows = rowsByHand(ofSlots: [found])
-    return found.compactMap { rowPath(ofSlot: $0, rows, forEdits: true) }
+    let paths = found.compactMap { rowPath(ofSlot: $0, rows, forEdits: true) }
+    return rules.extras.twins.isEmpty
+      ? paths : paths.filter { storage.elementPath($0) == $0 }
   }
 
   /// The rows of many slots within their groups, if rows are ordered by hand;
@@ -190,19 +215,40 @@ extension IndexedList {
     let key = filer.key(of: text)
     let typed = TypedKey(
       key, criterion.direction, slots.order.keys[rules.firstField])
-    if typed.isEmpty { return firstPath(from: 0) }
+    if typed.isEmpty { return firstPath(from: positionsOfLetters.lowerBound) }
     guard case .collation(let collation) = rules.sectioning else {
       return firstRow(of: typed)
     }
     let section = GroupNumber(collation.section(forKey: key))
-    let position = groups.shown.partitioningIndex { $0 >= section }
-    guard position < groups.shown.count else { return nil }
-    if groups.shown[position] == section, let row = row(of: typed, at: position)
-    {
-      return RowPath(section: position, row: row)
+    let letters = positionsOfLetters
+    let position = groups.shown[letters].partitioningIndex { $0 >= section }
+    let path =
+      letters.contains(position) && groups.shown[position] == section
+      ? row(of: typed, at: position).map { RowPath(section: position, row: $0) }
+        ?? firstPath(from: position + 1) : firstPath(from: position)
+    if let path, typed.begins(storage.slot(at: path)) { return path }
+    return pathInTakingSection(of: typed) ?? path
+  }
+
+  /// The positions of the sections that are letters.
+  private var positionsOfLetters: Range<Int> {
+    let extras = rules.extras
+    if extras.isEmpty { return groups.shown.indices }
+    let shown = groups.shown
+    let start = shown.partitioningIndex {
+      !extras.numbers.prefix(extras.countBefore).contains($0)
     }
-    return firstPath(
-      from: position + (groups.shown[position] == section ? 1 : 0))
+    let end = shown[start...].partitioningIndex { extras.numbers.contains($0) }
+    return start..<end
+  }
+
+  /// The first row that begins with a typed text, of those that extra sections take
+  /// from the letters.
+  private func pathInTakingSection(of typed: TypedKey) -> RowPath? {
+    rules.extras.taking.lazy.compactMap { group in
+      groups[group].shownRows.slots.firstIndex { typed.begins($0) }
+        .flatMap { groups.path(of: GroupRow(group: group, row: $0)) }
+    }.min()
   }
 
   /// The path of the row to select, if any, in a list without an alphabet.
@@ -232,7 +278,7 @@ extension IndexedList {
   /// The path of the first row shown that is not pinned, in the section at a
   /// position or a later section; `nil` if there is none.
   private func firstPath(from position: Int) -> RowPath? {
-    let sections = position..<Swift.max(position, groups.shown.count)
+    let sections = position..<Swift.max(position, positionsOfLetters.upperBound)
     for section in sections {
       let rows = storage.freeRows(of: groups[shownAt: section].shownRows)
       if let row = rows.first { return RowPath(section: section, row: row) }

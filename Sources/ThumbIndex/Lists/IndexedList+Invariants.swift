@@ -49,9 +49,10 @@ extension ListStorage {
           "slot \(next) is pinned, behind \(last) in group \(number)")
       }
       if rules.isOrderedByHand { continue }
+      let fields = rules.fields(of: number)
       for (last, next) in zip(rows, rows.dropFirst()) {
         try invariant(
-          slots.order.isBefore(last, next),
+          slots.order.isBefore(last, next, fields),
           "slot \(next) is not behind \(last) in group \(number)")
       }
     }
@@ -124,11 +125,12 @@ extension ListSlots {
     for keys in order.keys {
       try invariant(keys.count == count, "\(keys.count) keys, \(count) slots")
     }
-    if case .groups = rules.sectioning {
+    if rules.storesGroups {
       try invariant(
         groups.count == count, "\(groups.count) groups of \(count) slots")
     }
-    let arrivals = elements.slots.map { order.arrival(of: $0) }
+    let homes = elements.slots.filter { !isTwin($0) }
+    let arrivals = homes.map { order.arrival(of: $0) }
     try invariant(
       Set(arrivals).count == arrivals.count, "two elements arrived at once")
     try invariant(

@@ -60,15 +60,19 @@ extension IndexedList {
   /// All elements in the order of arrival, also those of groups not shown.
   ///
   /// In lists ordered by hand, the rows come in their order, those of hidden
-  /// sections included, then the elements of groups that are not listed.
+  /// sections included, then the elements of groups that are not listed. An element
+  /// of an ``ExtraSection`` comes once.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
     let rows = (groups.ranked + groups.unlisted).flatMap {
       groups[$0].rows.slots
     }
-    let arrived = rules.isOrderedByHand ? rows : slots.order.byArrival(rows)
-    return arrived.map { slots.elements[$0] }
+    if rules.isOrderedByHand { return slots.elements.elements(at: rows) }
+    let arrived = slots.order.byArrival(rows)
+    return slots.elements.elements(
+      at: rules.extras.twins.isEmpty
+        ? arrived : slots.order.withoutTwins(arrived))
   }
 
   /// The element at a row path.

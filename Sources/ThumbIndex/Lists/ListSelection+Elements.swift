@@ -50,7 +50,9 @@ extension ListSelection {
   /// - Complexity: O(*n*).
   public mutating func extend(to path: RowPath, in list: IndexedList<ID>) {
     let start = anchor.flatMap { anchor in
-      list.rows.firstIndex(of: anchor).map(list.rowPath(ofRow:))
+      list.sections[path.section].rows.firstIndex(of: anchor).map {
+        RowPath(section: path.section, row: $0)
+      } ?? list.rows.firstIndex(of: anchor).map(list.rowPath(ofRow:))
     }
     extend(from: start, to: path, in: list) { $0 }
   }
@@ -92,8 +94,11 @@ extension ScrollAnchor {
   /// - Complexity: O(*n*).
   public func rowPath(in list: IndexedList<ID>) -> RowPath? {
     var rows: [ID: Int] = [:]
-    for (row, element) in list.rows.enumerated() where rows[element] == nil {
-      rows[element] = row
+    for (row, element) in list.rows.enumerated() {
+      let known = rows[element]
+      if known.map({ abs(row - self.row) < abs($0 - self.row) }) ?? true {
+        rows[element] = row
+      }
     }
     return rowPath(in: list) { rows[$0].map(list.rowPath(ofRow:)) }
   }

@@ -86,7 +86,8 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   /// Selects the rows from the ``anchor`` to a row, and no others, as a click with
   /// Shift does.
   ///
-  /// If the anchor's row is not shown, only the given one is selected.
+  /// If the anchor's row is not shown, only the given one is selected. Of several
+  /// rows of the anchor's element, one in the section of the given row counts.
   ///
   /// - Precondition: The list has a row at the path.
   /// - Complexity: O(*k*) in the rows between, besides that of
@@ -94,7 +95,10 @@ public struct ListSelection<ID: Hashable & Sendable>: Sendable, Hashable {
   public mutating func extend<Element: Identifiable>(
     to path: RowPath, in list: IndexedList<Element>
   ) where Element.ID == ID {
-    let start = anchor.flatMap { list.rowPath(ofID: $0) }
+    let start = anchor.flatMap { anchor in
+      list.rowPaths(ofIDs: [anchor]).first { $0.section == path.section }
+        ?? list.rowPath(ofID: anchor)
+    }
     extend(from: start, to: path, in: list) { $0.id }
   }
 
@@ -174,7 +178,7 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Sendable, Hashable {
   private let ids: [ID]
 
   /// The row's number among all rows shown.
-  private let row: Int
+  let row: Int
 
   /// How many neighbours are remembered on each side.
   private static var reach: Int { 50 }
@@ -207,13 +211,27 @@ public struct ScrollAnchor<ID: Hashable & Sendable>: Sendable, Hashable {
   /// that it shows; `nil` if it shows no rows.
   ///
   /// Of each side, 50 neighbours are known. If none of them is shown, the row with
-  /// the same number is taken, or the last one.
+  /// the same number is taken, or the last one. Of several rows of an element, in
+  /// an ``ExtraSection`` and under its letter, the one nearest to where the row was
+  /// counts.
   ///
   /// - Complexity: That of ``IndexedList/rowPath(ofID:)`` for each id.
   public func rowPath<Element: Identifiable>(
     in list: IndexedList<Element>
   ) -> RowPath? where Element.ID == ID {
-    rowPath(in: list) { list.rowPath(ofID: $0) }
+    rowPath(in: list) { id in
+      let paths = list.rowPaths(ofIDs: [id])
+      return paths.count > 1
+        ? paths.min { distance(to: $0, in: list) < distance(to: $1, in: list) }
+        : paths.first
+    }
+  }
+
+  /// How far a row is from where the anchor's row was.
+  private func distance<Element>(
+    to path: RowPath, in list: IndexedList<Element>
+  ) -> Int {
+    abs(list.row(at: path) - row)
   }
 
   func rowPath<Element>(

@@ -146,6 +146,16 @@ extension SortField {
     return field
   }
 
+  /// The field for some elements; all others have a short key, if the field has
+  /// keys, and are not asked for their texts.
+  func among(
+    _ contains: @escaping @Sendable (Element) -> Bool
+  ) -> SortField {
+    var field = SortField(source.among(contains), direction)
+    field.isOnMainActor = isOnMainActor
+    return field
+  }
+
   private init(_ source: Source, _ direction: SortDirection) {
     self.source = source
     self.direction = direction
@@ -160,6 +170,19 @@ extension SortField.Source {
     case .text(let collator, let text): .text(collator, { text(part($0)) })
     case .number(let number): .number { number(part($0)) }
     case .value(let column): .value { column($0.map(part)) }
+    }
+  }
+
+  fileprivate func among(
+    _ contains: @escaping @Sendable (Element) -> Bool
+  ) -> Self {
+    switch self {
+    case .text(let collator, let text):
+      return .text(collator, { contains($0) ? text($0) : "" })
+    case .number(let number):
+      let none = NumberKey(noneIsLow: true)
+      return .number { contains($0) ? number($0) : none }
+    case .value: return self
     }
   }
 }

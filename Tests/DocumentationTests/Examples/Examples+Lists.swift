@@ -1408,6 +1408,78 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ExtraSection, 1")
+  mutating func extraSection1() async throws {
+    let english = try IndexedCollation("en")
+    let starred = ExtraSection<String>(
+      "Starred", indexTitle: "★", where: { ["Iowa", "Hawaii"].contains($0) })
+    var list = IndexedList(
+      ["Iowa", "Georgia", "Hawaii"], by: \.self, collation: english,
+      before: [starred])
+    shows(list.sections.map(\.title), "Starred, G, H, I")
+    shows(list.sections[0].rows, "Hawaii, Iowa")
+    shows(list.rowPath(of: "Iowa"), "3.0")
+    let changes = list.remove(at: RowPath(section: 0, row: 1))
+    shows(changes.deletedRows, "0.1")
+    shows(changes.deletedSections, "[3]")
+    _ = english
+    _ = starred
+    _ = list
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ExtraSection, 2")
+  mutating func extraSection2() async throws {
+    let english = try IndexedCollation("en")
+    let longest = ExtraSection<String>(
+      "Long", key: "long", sortedBy: [SortField(on: \.count)],
+      takesRows: true, where: { $0.count > 5 })
+    let list = IndexedList(
+      ["Iowa", "Georgia", "Hawaii"], by: \.self, collation: english,
+      after: [longest])
+    shows(list.sections.map(\.title), "I, Long")
+    shows(list.sections[1].rows, "Hawaii, Georgia")
+    _ = english
+    _ = longest
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("ExtraSection, 3")
+  mutating func extraSection3() async throws {
+    let english = try IndexedCollation("en")
+    shows(await MainActor.run {
+      let lost = ExtraSection<Contact>("Lost", where: \.city.isEmpty)
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "")]
+      let list = IndexedList(
+        contacts, by: \.name, collation: english, before: [lost])
+      return list.sections.map(\.title)
+    }, "Lost, A, Z")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("ExtraSection, 4")
+  mutating func extraSection4() async throws {
+    let english = try IndexedCollation("en")
+    shows(await MainActor.run {
+      let home = "Oslo"
+      let near = ExtraSection<Contact>(
+        "Near", where: { @MainActor in $0.city == home })
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
+      let list = IndexedList(
+        contacts, by: \.name, collation: english, before: [near])
+      return list.sections[0].rows.map(\.name)
+    }, "Al")
+    _ = english
+  }
+}
+
+extension Examples {
   @Test("Grouping, 1")
   mutating func grouping1() async throws {
     let words = ["pear", "fig", "plum", "apple"]

@@ -57,6 +57,12 @@ private struct Place: Identifiable, Equatable {
   var id: String { "\(continent)/\(land.name)" }
 }
 
+private struct Friend: Identifiable, Sendable {
+  let id: String
+  var isFavourite = false
+  var called: Int?
+}
+
 @Test("Sources/ThumbIndex/ThumbIndex.docc/Lists-in-an-App.md")
 func listsInAnApp() async throws {
   let swedish = try IndexedCollation("sv")
@@ -190,6 +196,26 @@ func listsInAnApp() async throws {
     sortedBy: [SortField(swedish.collator, on: \.land.name)])
   shows(atlas.sections.map { "\($0.title): \($0.rows.map(\.land.name))" }, "Asia: [\"Japan\", \"Turkey\"], Europe: [\"Turkey\"]")
   shows(atlas.removeAll { $0.land.name == "Turkey" }.deletedSections, "[1]")
+  let friends = [
+    Friend(id: "Zoe", isFavourite: true, called: 9), Friend(id: "Åsa", called: 7),
+    Friend(id: "Bo", called: 8), Friend(id: "Myself"),
+  ]
+  let me = ExtraSection<Friend>(
+    "Me", takesRows: true, where: { $0.id == "Myself" })
+  let favourites = ExtraSection<Friend>(
+    "Favourites", indexTitle: "★", where: \.isFavourite)
+  let recent = ExtraSection<Friend>(
+    "Calls", sortedBy: [SortField(on: \.called, direction: .descending)],
+    where: { $0.called != nil })
+  var book = IndexedList(
+    friends, by: \.id, collation: swedish, before: [me, favourites, recent])
+  shows(book.sections.map(\.title), "Me, Favourites, Calls, B, Z, Å")
+  shows(book.sections[2].rows.map(\.id), "Zoe, Bo, Åsa")
+  shows(book.indexBar().entries.prefix(3).map(\.title), "★, A, B")
+  shows(book.update(id: "Bo") { $0.isFavourite = true }?.insertedRows, "1.0")
+  shows(book.rowPath(ofID: "Bo"), "3.0")
+  shows(book.remove(at: RowPath(section: 1, row: 0)).deletedRows, "1.0, 2.1")
+  shows(book.sections.map(\.title), "Me, Favourites, Calls, Z, Å")
   let english = try Collator("en")
   var rooms = IndexedList(
     ["Add …", "Kitchen", "Hall", "Attic"],
@@ -253,6 +279,11 @@ func listsInAnApp() async throws {
   _ = clicked
   _ = lands
   _ = atlas
+  _ = friends
+  _ = me
+  _ = favourites
+  _ = recent
+  _ = book
   _ = english
   _ = rooms
   _ = tour

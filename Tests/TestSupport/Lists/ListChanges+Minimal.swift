@@ -11,9 +11,13 @@ extension ListChanges {
     if isEmpty { try holdEqual(after, before, "no changes") }
     try holdFewSections(before, after)
     try holdFewReloads(edit, kind, before, after)
-    try holdFewRows(EditSize(edit, kind, before, after))
-    // A section with changes that moves goes, and comes as another.
-    if deletedSections.isEmpty || insertedSections.isEmpty {
+    try holdFewRows(
+      EditSize(edit, kind, before, after), ofElement: kind.rowsOfElement)
+    // A section with changes that moves goes, and comes as another. Of an element
+    // with twins, several rows change.
+    if kind.rowsOfElement == 1,
+      deletedSections.isEmpty || insertedSections.isEmpty
+    {
       try holdExact(edit, before, after)
     }
   }
@@ -55,8 +59,14 @@ extension ListChanges {
     }
   }
 
-  private func holdFewRows(_ size: EditSize?) throws(Falsified) {
-    guard let size else { return }
+  /// - Parameter most: How many rows an element may have.
+  private func holdFewRows(
+    _ size: EditSize?, ofElement most: Int
+  ) throws(Falsified) {
+    guard var size else { return }
+    size.leaving *= most
+    size.coming *= most
+    size.reloaded *= most
     let moved = movedRows.count
     try hold(
       deletedRows.count + moved <= size.leaving, "too many rows leave")
@@ -143,7 +153,10 @@ private struct EditSize {
       leaving = before.flatMap(\.rows).filter { $0.stamp == stamp }.count
     case .replace, .update, .replaceID, .updateID, .move:
       (leaving, coming, reloaded) = (1, 1, 1)
-    case .removeSection(let group): leaving = rows(before, in: [group])
+    case .removeSection(let group):
+      // Rows that are not shown may have twins that are.
+      if kind.rowsOfElement > 1 { return nil }
+      leaving = rows(before, in: [group])
     case .collapse(let groups), .expand(let groups):
       (leaving, coming) = (rows(before, in: groups), rows(after, in: groups))
     case .header, .footer, .reloadSection, .insertSection, .show, .hide,

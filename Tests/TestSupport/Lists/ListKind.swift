@@ -32,14 +32,17 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
   /// Where rows may be moved by hand.
   package var rule: PlainRule
 
+  /// The numbers of the sections around the letters.
+  package var extras: [Int]
+
   package init(
     name: String, sections: Sections, fields: [ListField] = [],
     keepsEmpty: Bool = false, regroups: Bool = false, pins: Pins = .none,
-    rule: PlainRule = .none
+    rule: PlainRule = .none, extras: [Int] = []
   ) {
     (self.name, self.sections, self.fields) = (name, sections, fields)
     (self.keepsEmpty, self.regroups, self.pins) = (keepsEmpty, regroups, pins)
-    self.rule = rule
+    (self.rule, self.extras) = (rule, extras)
   }
 
   package var testDescription: String { name }
@@ -60,7 +63,9 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
   /// The number of the section that an edit names.
   package func section(_ group: Int) -> Int {
     if case .one = sections { return 0 }
-    return group
+    // Some of the numbers stand for sections around the letters.
+    return group % 2 == 1 && !extras.isEmpty
+      ? extras[group / 2 % extras.count] : group
   }
 
   /// How many scripts a law tries, of the number that it tries for most kinds:
@@ -115,9 +120,10 @@ extension ListKind {
     case .titles(let collation):
       return IndexedList(
         rows, by: { $0.entry.text }, reading: { $0.entry.reading },
-        then: fields, collation: collation, pinnedFirst: isFirst,
-        pinnedLast: isLast,
-        emptySections: empty)
+        then: fields, collation: collation,
+        before: sections(of: Row.self, before: true),
+        after: sections(of: Row.self, before: false), pinnedFirst: isFirst,
+        pinnedLast: isLast, emptySections: empty)
     case .one:
       return IndexedList(
         rows, sortedBy: fields, title: "All", pinnedFirst: isFirst,
@@ -334,13 +340,29 @@ extension ListKind {
           titles: "ABCDEFGHILMNOPQRSTVX".map { AlphabetTitle(String($0)) },
           collator: Collator("la")))))
 
+  /// Lists with sections around the letters.
+  package static let around: [Self] = [
+    Self(name: "sv, favourites", sections: titles("sv"), extras: extras(0)),
+    Self(
+      name: "en, recent and oneself, kept", sections: titles("en"),
+      keepsEmpty: true, extras: extras(1, 2)),
+    Self(
+      name: "ja, favourites, others behind, pinned", sections: titles("ja"),
+      fields: [note], pins: .both, extras: extras(0, 4)),
+    Self(
+      name: "sv as ICU, all around", sections: titles("sv", .icu),
+      fields: [ListField(.integer(\.number), direction: .descending)],
+      pins: .last, extras: extras(2, 0, 1, 4, 3)),
+  ]
+
   package static let all =
-    titled + sorted + valued + byHand + pinned + [ownAlphabet] + ruled
+    titled + sorted + valued + byHand + pinned + [ownAlphabet] + ruled + around
 
   /// One of each of nine ways to order and divide rows: what a view shows of
   /// them.
   package static let nine: [Self] = [
-    "sv", "la, own alphabet", "ko, kept", "sv, pinned", "groups as they come",
+    "sv, favourites", "la, own alphabet", "ko, kept", "sv, pinned",
+    "groups as they come",
     "collated groups by hand", "listed groups", "one section by hand",
     "one section",
   ].map { name in all.first { $0.name == name }! }

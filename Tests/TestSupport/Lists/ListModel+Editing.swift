@@ -31,7 +31,7 @@ extension ListModel {
     // Rows of sections that go, and that no edit names.
     var gone: Set<Int> = []
     for case .remove(let key) in edits.sections {
-      for item in items where item.section == key {
+      for item in items where isRow(item, in: key) {
         if !named.contains(item.arrival) { gone.insert(item.arrival) }
       }
     }

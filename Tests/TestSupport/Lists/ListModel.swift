@@ -18,6 +18,9 @@ package struct ListModel {
     package let ownEnd: Int
     /// The end at which it stays, as its entry says or as it was marked.
     package var end: Int
+    /// The section around the letters in which the row is a twin; `nil` for the
+    /// row that is none.
+    package var twinIn: Int?
   }
 
   package struct Section {
@@ -152,7 +155,8 @@ extension ListModel {
   package var titled: [Int] {
     let all =
       switch kind.sections {
-      case .titles(let collation): Array(collation.sectionTitles.indices)
+      case .titles(let collation):
+        kind.around(Array(collation.sectionTitles.indices))
       case .one: [0]
       case .listed: listed
       case .collated, .firstAppearance, .byValue: [] as [Int]
@@ -272,8 +276,14 @@ extension ListModel {
   }
 
   /// What the list has, be it shown or not; of a search what it finds.
+  ///
+  /// An element is there once.
   package var present: [Item] {
-    search == nil ? items : fullSections.flatMap(\.items)
+    if search == nil { return items }
+    var seen: Set<Int> = []
+    return fullSections.flatMap(\.items).filter {
+      seen.insert($0.arrival).inserted
+    }
   }
 
   /// The rows in order, those included that are not shown.
@@ -317,7 +327,15 @@ extension ListModel {
       keys.sort { firsts[$0]! < firsts[$1]! }
     }
     switch kind.sections {
-    case .titles(let collation): keys = Array(collation.sectionTitles.indices)
+    case .titles(let collation):
+      keys = kind.around(Array(collation.sectionTitles.indices))
+      for key in keys where ListKind.holdsTwins(key) {
+        byKey[key] = items.filter { isRow($0, in: key) }.map { item in
+          var twin = item
+          twin.twinIn = key
+          return twin
+        }
+      }
     case .one: keys = [0]
     case .firstAppearance: break
     case .collated: keys = sortedStably(keys, by: { isTitleBefore($0, $1) })
@@ -346,9 +364,15 @@ extension ListModel {
         key: key, title: kind.title(key),
         items: sortedStably(items) { left, right in
           if left.end != right.end { return left.end < right.end }
-          return !kind.isByHand && kind.isBefore(left, right)
+          return !kind.isByHand && kind.isBefore(left, right, in: key)
         })
     }
+  }
+
+  /// Whether an element has a row in a section.
+  func isRow(_ item: Item, in section: Int) -> Bool {
+    ListKind.holdsTwins(section)
+      ? ListKind.extra(section)!.contains(item.entry) : item.section == section
   }
 
   private var isFirstAppearance: Bool {
@@ -363,7 +387,8 @@ extension ListModel {
 
 extension ListKind {
   package func title(_ section: Int) -> String {
-    switch sections {
+    if let extra = Self.extra(section) { return extra.title }
+    return switch sections {
     case .titles(let collation): collation.sectionTitles[section]
     case .one: "All"
     case .collated, .firstAppearance, .byValue, .listed:
@@ -373,12 +398,14 @@ extension ListKind {
 
   /// Whether a section is shown only while it has rows.
   package func isOccasional(_ section: Int) -> Bool {
+    if Self.extra(section) != nil { return true }
     guard case .titles(let collation) = sections else { return false }
     return collation.occasionalSections.contains(section)
   }
 
   /// The number that the model knows a section by.
   package func number(of key: SectionKey) -> Int {
+    if let number = Self.extraNumber(of: key) { return number }
     if case .titles(let collation) = sections {
       return collation.sectionKeys.firstIndex { SectionKey($0) == key }!
     }
@@ -387,7 +414,8 @@ extension ListKind {
 
   /// The key of a section in a list, by its number in the model.
   package func key(_ section: Int) -> SectionKey {
-    switch sections {
+    if let extra = Self.extra(section) { return SectionKey(extra.title) }
+    return switch sections {
     case .titles(let collation): SectionKey(collation.sectionKeys[section])
     case .one: .only
     default: SectionKey(section)
@@ -401,7 +429,7 @@ extension ListKind {
     var section = isGrouped ? entry.group : 0
     if case .titles(let collation) = sections {
       let place = collation.file(entry.text, reading: entry.reading)
-      section = place.section
+      section = taker(of: entry) ?? place.section
       titleKey = place.key
     }
     let end = end(of: entry)
@@ -417,8 +445,16 @@ extension ListKind {
   }
 
   fileprivate func isBefore(
-    _ left: ListModel.Item, _ right: ListModel.Item
+    _ left: ListModel.Item, _ right: ListModel.Item, in section: Int
   ) -> Bool {
+    if let own = Self.extra(section)?.fields {
+      for field in own {
+        let isBefore = field.isBefore(
+          field.key(of: left.entry), field.key(of: right.entry))
+        if let isBefore { return isBefore }
+      }
+      return false
+    }
     if let one = left.titleKey, let other = right.titleKey, one != other {
       return one < other
     }

@@ -31,7 +31,9 @@ extension ListRun {
       let shown = model.sections.map(\.key)
       return model.titled.map { section in
         kind.isOccasional(section) && !shown.contains(section)
-          ? nil : collation.sectionTitles[section]
+          ? nil
+          : ListKind.extra(section).map { $0.indexTitle }
+            ?? collation.sectionTitles[section]
       }
     case .one: return model.sections.map { _ in nil }
     case .collated, .firstAppearance, .byValue:

@@ -16,7 +16,7 @@ extension ListRun {
     let bars = list.bars
     let titled = model.titled
     let old = keepsOld ? list : nil
-    let paths = paths
+    let paths = rowPaths
     let edited = onlyRow(of: edit)
     let arrivals = Set(model.items.map(\.arrival))
     let changes = try make(edit)
@@ -35,7 +35,7 @@ extension ListRun {
         in: changes,
         of: edited ?? newRow(of: edit, since: arrivals))
       if edit.keepsArrivals {
-        try changes.holdFound(paths, self.paths)
+        try changes.holdFound(paths, rowPaths)
       } else if Row.find(0, in: list) != nil, !edit.mayReplaceList {
         try changes.holdFound(before.pathsByID, after.pathsByID)
       }
@@ -120,13 +120,12 @@ extension ListRun {
     let elements = list.elements
     var fresh = kind.list(of: elements, listed: model.listed)
     fresh.setCollapsedSections(list.collapsedSections)
-    let filled = Set(model.items.map(\.section))
     for section in model.placed.keys.sorted() {
       if model.placed[section] == .kept {
         // One that is not listed any more would be listed again.
         if kind.isListed, !model.listed.contains(section) { continue }
         fresh.insertSection(key(section))
-      } else if !filled.contains(section) {
+      } else if !model.items.contains(where: { model.isRow($0, in: section) }) {
         fresh.removeSection(key(section))
       }
     }
@@ -175,15 +174,18 @@ extension [ShownSection] {
 
   /// The path of each row by its id; of rows that share an id, the first, the
   /// second and so on have numbers of their own.
-  package var pathsByID: [Int: RowPath] {
-    var counts: [Int: Int] = [:]
-    var paths: [Int: RowPath] = [:]
+  package var pathsByID: [RowNumber: RowPath] {
+    var counts: [RowNumber: Int] = [:]
+    var paths: [RowNumber: RowPath] = [:]
     for (position, section) in enumerated() {
+      let twinIn = ListKind.holdsTwins(section.key) ? section.key : nil
       for (row, entry) in section.rows.enumerated() {
-        let number = counts[entry.id, default: 0]
-        counts[entry.id] = number + 1
-        paths[entry.id * 10_000 + number] = RowPath(
-          section: position, row: row)
+        let id = RowNumber(number: entry.id, twinIn: twinIn)
+        let number = counts[id, default: 0]
+        counts[id] = number + 1
+        paths[
+          RowNumber(number: entry.id * 10_000 + number, twinIn: twinIn)] =
+          RowPath(section: position, row: row)
       }
     }
     return paths
@@ -425,7 +427,7 @@ extension ListChanges {
   /// Law 7, as the new path of each row by what it is known by: each row that
   /// was shown and still is, is found, whatever happened to its section.
   package func holdFound(
-    _ paths: [Int: RowPath], _ newPaths: [Int: RowPath]
+    _ paths: [RowNumber: RowPath], _ newPaths: [RowNumber: RowPath]
   ) throws(Falsified) {
     for (row, path) in paths.sorted(by: { $0.value < $1.value }) {
       try holdEqual(newPath(ofRow: path), newPaths[row], "where \(path) is now")

@@ -101,6 +101,13 @@ extension ListRun {
   }
 }
 
+/// What a row is known by: when its element came, or its id, and the section in
+/// which it is a twin.
+package struct RowNumber: Hashable {
+  let number: Int
+  let twinIn: Int?
+}
+
 // MARK: - Ids
 
 extension ListRun {
@@ -125,13 +132,29 @@ extension ListRun {
     }
   }
 
-  /// The path of each row shown, by when it came.
-  package var paths: [Int: RowPath] {
-    var paths: [Int: RowPath] = [:]
+  /// The path of each row shown, by when it came, and where it is a twin.
+  package var rowPaths: [RowNumber: RowPath] {
+    var paths: [RowNumber: RowPath] = [:]
     for (position, section) in model.sections.enumerated() {
       for (row, item) in section.items.enumerated() {
-        paths[item.arrival] = RowPath(section: position, row: row)
+        paths[RowNumber(number: item.arrival, twinIn: item.twinIn)] = RowPath(
+          section: position, row: row)
       }
+    }
+    return paths
+  }
+
+  /// The path of each element shown, by when it came: of a row that is no twin
+  /// where there is one, else of the twin of the first section that a list has.
+  package var paths: [Int: RowPath] {
+    let all = rowPaths
+    let twins = kind.extras.filter { ListKind.holdsTwins($0) }
+    var paths: [Int: RowPath] = [:]
+    for number in Set(all.keys.map(\.number)) {
+      let known = ([nil] + twins).lazy.compactMap {
+        all[RowNumber(number: number, twinIn: $0)]
+      }
+      paths[number] = known.first
     }
     return paths
   }

@@ -24,9 +24,12 @@ extension ListRun {
   private func row(forTyped text: String) -> Int? {
     if kind.isByHand { return nil }
     let items = model.sections.flatMap(\.items)
-    // What is pinned is found by nothing.
+    // What is pinned is found by nothing, and what letters have is found first.
     func first(_ isFound: (ListModel.Item) -> Bool) -> Int? {
-      items.firstIndex { $0.end == 0 && isFound($0) }
+      items.firstIndex {
+        $0.end == 0 && $0.twinIn == nil && ListKind.extra($0.section) == nil
+          && isFound($0)
+      }
     }
     guard case .titles(let collation) = kind.sections else {
       guard case .text = kind.fields[0].value else { return nil }
@@ -44,11 +47,20 @@ extension ListRun {
     }
     let place = collation.file(text)
     let typed = primaries(of: place.key)
-    return first { item in
+    func begins(_ item: ListModel.Item) -> Bool {
+      item.titleKey!.bytes.starts(with: typed)
+    }
+    let found = first { item in
       if typed.isEmpty || item.section > place.section { return true }
       return item.section == place.section
         && !item.titleKey!.bytes.lexicographicallyPrecedes(typed)
     }
+    if typed.isEmpty || found.map({ begins(items[$0]) }) ?? false {
+      return found
+    }
+    return items.firstIndex {
+      ListKind.extra($0.section) != nil && $0.twinIn == nil && begins($0)
+    } ?? found
   }
 
   /// The bytes of a key before 01, which ends the primary weights.

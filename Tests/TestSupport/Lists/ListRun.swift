@@ -340,11 +340,12 @@ extension ListRun {
   package mutating func edits(of steps: [ListEdit]) -> ModelEdits {
     var edits = ModelEdits()
     let rows = model.allRows
+    let arrivals = model.fullSections.flatMap { $0.items.map(\.arrival) }
     var used: Set<Int> = []
     func free(_ number: Int) -> Int? {
       if rows.isEmpty { return nil }
       let row = number % rows.count
-      return used.insert(row).inserted ? row : nil
+      return used.insert(arrivals[row]).inserted ? row : nil
     }
     for step in steps {
       switch step {

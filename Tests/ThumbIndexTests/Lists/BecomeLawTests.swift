@@ -153,6 +153,7 @@ private struct SectionNumbers {
   }
 
   private mutating func number(_ key: SectionKey) -> Int {
+    if let number = ListKind.extraNumber(of: key) { return number }
     if numbers[key] == nil { numbers[key] = numbers.count }
     return numbers[key]!
   }

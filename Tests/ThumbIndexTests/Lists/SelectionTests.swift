@@ -154,8 +154,8 @@ import ThumbIndex
     let anchor = ScrollAnchor(
       elementAt: RowPath(section: 2, row: 0), in: list)
     list.remove("Åke")
-    // Of equal rows, the first.
-    #expect(anchor.rowPath(in: list) == RowPath(section: 1, row: 0))
+    // Of equal rows, the one nearest to where the row was.
+    #expect(anchor.rowPath(in: list) == RowPath(section: 1, row: 1))
     selection.keepIDs(of: list)
     #expect(selection.ids == ["Anna", "Bo"] && selection.anchor == nil)
   }

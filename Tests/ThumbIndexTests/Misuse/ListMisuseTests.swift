@@ -206,6 +206,18 @@ import Testing
     expectStopped(stopped, "the list has no section with the key b")
   }
 
+  @Test func twoSectionsAroundTheLettersWithOneKey() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let section = ExtraSection<String>("A", where: { _ in true })
+      _ = IndexedList(
+        ["b"], by: \.self, collation: try IndexedCollation("en"),
+        after: [section])
+    }
+    expectStopped(stopped, "two sections have the key A")
+  }
+
   @Test func askingWhetherARowThatIsNotThereMayMove() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

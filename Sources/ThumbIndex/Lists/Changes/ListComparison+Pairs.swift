@@ -19,7 +19,8 @@ extension ListComparison {
       let newSlots = others.map { rows.new.slots[$0] }
       let pairs =
         old.rules.isOrderedByHand
-        ? rowsByEquality(slots, newSlots) : rowsByKey(slots, newSlots)
+        ? rowsByEquality(slots, newSlots)
+        : rowsByKey(slots, newSlots, old.rules.fields(of: group))
       for (index, newIndex) in pairs {
         rows.partners.set(
           own[own.startIndex + index], others[others.startIndex + newIndex],
@@ -28,9 +29,22 @@ extension ListComparison {
     }
   }
 
+  /// The groups of both lists whose rows are twins of others, by the numbers of the
+  /// old list; each is its own value.
+  private var twinGroups: [GroupNumber: GroupNumber] {
+    var twins: [GroupNumber: GroupNumber] = [:]
+    for number in old.rules.extras.twins { twins[number] = number }
+    for number in new.rules.extras.twins {
+      let group = numbers.old(number)
+      twins[group] = group
+    }
+    return twins
+  }
+
   // MARK: By id
 
-  /// Pairs rows by ids; of rows that share an id, the first with the first.
+  /// Pairs rows by ids; of rows that share an id, the first with the first, but
+  /// twins in extra sections with twins in the same section.
   private func pair(
     _ open: OpenRows, by identity: ElementTraits<Element>.Identity,
     _ rows: inout ComparedRows
@@ -41,6 +55,10 @@ extension ListComparison {
       at: open.new.map { rows.new.slots[$0] })
     let areEqual = old.rules.traits.areEqual
     let newRows = open.new
+    let twins = twinGroups
+    let newTwins =
+      twins.isEmpty
+      ? [] : newRows.map { twins[rows.new.places[$0].group] }
     var waiting = WaitingSlots(Array(newElements.indices)) {
       identity.hash(newElements[$0])
     }
@@ -48,7 +66,12 @@ extension ListComparison {
     // Not `zip`, which would look up types for each pair.
     for (number, row) in open.old.enumerated() {
       let element = elements[number]
-      let isSame = { identity.areSame(newElements[$0], element) }
+      let twin =
+        twins.isEmpty ? nil : twins[rows.old.places[row].group]
+      let isSame = {
+        (newTwins.isEmpty || newTwins[$0] == twin)
+          && identity.areSame(newElements[$0], element)
+      }
       // Most rows follow the row before them in the new list, too.
       let index =
         waiting.take(at: next, where: isSame)
@@ -64,19 +87,21 @@ extension ListComparison {
   // MARK: By key
 
   /// Pairs rows with equal keys in two sections that are sorted by equal rules.
-  private func rowsByKey(_ slots: [Slot], _ newSlots: [Slot]) -> [(Int, Int)] {
+  private func rowsByKey(
+    _ slots: [Slot], _ newSlots: [Slot], _ fields: Range<Int>
+  ) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var row = 0
     var newRow = 0
     while row < slots.count, newRow < newSlots.count {
       switch old.slots.order.compareKeys(
-        slots[row], new.slots.order, newSlots[newRow])
+        slots[row], new.slots.order, newSlots[newRow], fields)
       {
       case .less: row += 1
       case .greater: newRow += 1
       case .equal:
-        let end = endOfEqual(row, slots, old.slots.order)
-        let newEnd = endOfEqual(newRow, newSlots, new.slots.order)
+        let end = endOfEqual(row, slots, old.slots.order, fields)
+        let newEnd = endOfEqual(newRow, newSlots, new.slots.order, fields)
         let ends = equalEnds(slots, row..<end, newSlots, newRow..<newEnd)
         // Pairs equal rows at both ends, then the rest in order.
         pairs += ends.first + zip(ends.rows, ends.newRows) + ends.last
@@ -88,11 +113,11 @@ extension ListComparison {
   }
 
   private func endOfEqual(
-    _ start: Int, _ slots: [Slot], _ order: ListOrder
+    _ start: Int, _ slots: [Slot], _ order: ListOrder, _ fields: Range<Int>
   ) -> Int {
     var end = start + 1
     while end < slots.count,
-      order.compareKeys(slots[start], order, slots[end]) == .equal
+      order.compareKeys(slots[start], order, slots[end], fields) == .equal
     {
       end += 1
     }

@@ -4,7 +4,7 @@ struct ListComparison<Element> {
   let new: ListStorage<Element>
 
   /// The numbers of the new groups in the old list.
-  private let numbers: GroupPairs
+  let numbers: GroupPairs
 
   /// The groups that may differ.
   private let differing: [PairedGroup]

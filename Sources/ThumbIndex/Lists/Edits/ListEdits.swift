@@ -261,6 +261,8 @@ extension ListEdits {
       for (row, slot) in groups[group].rows.slots.enumerated() {
         let path = RowPath(section: position, row: row)
         if removed.index(of: path) != nil { continue }
+        // Each element is asked once.
+        if list.storage.elementPath(path) != path { continue }
         let element =
           replaced.index(of: path).map { replacements[$0] }
           ?? slots.elements[slot]
@@ -471,10 +473,14 @@ extension ListEdits {
 // MARK: - From results to the list
 
 extension ListEdits {
-  /// The path in the list of a row that is shown.
+  /// The path by which the list edits a row that is shown, or its twins.
   func listPath(of path: RowPath) -> RowPath {
-    guard case .filter(let list, let results) = edited else { return path }
-    return list.editPath(path, in: results)
+    switch edited {
+    case .unknown: path
+    case .list(let list): list.storage.elementPath(path)
+    case .filter(let list, let results):
+      list.storage.elementPath(list.editPath(path, in: results))
+    }
   }
 
   /// The place in the list of a place between the rows shown, with the number

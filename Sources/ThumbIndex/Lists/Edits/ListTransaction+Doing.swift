@@ -37,7 +37,8 @@ extension ListTransaction {
     in list: ListStorage<Element>, counting counted: RowSet? = nil
   ) {
     for group in work.keys {
-      work[group]!.sort(list.groups[group].rows, list, counted)
+      work[group]!.sort(
+        list.groups[group].rows, list, list.rules.fields(of: group), counted)
     }
   }
 
@@ -72,16 +73,22 @@ extension ListTransaction {
     }
     report.report(touchedRows(list.groups))
     var changes = report.changes()
-    changes.path = onlyRow.flatMap { list.groups.path(of: $0) }
+    changes.path = onlyRow.flatMap { row in
+      twins.isEmpty
+        ? list.groups.path(of: row)
+        : list.elementPath(ofSlot: list.groups[row.group].rows[row.row])
+    }
     return changes
   }
 
   /// The new place of the row that came, was reloaded or is moved to where it
   /// is; `nil` if no row or several rows were edited.
+  ///
+  /// Twins do not count.
   var onlyRow: GroupRow? {
     var only: GroupRow?
     var removed = 0
-    for (group, work) in work {
+    for (group, work) in work where !twins.contains(group) {
       removed += work.leaving.count
       for arrival in work.arrivals where arrival.origin != nil { removed -= 1 }
       var rows = work.gaps.first.map { [$0] } ?? []
@@ -105,9 +112,11 @@ extension GroupWork {
   ///
   /// - Parameters:
   ///   - rows: The group's rows before the edit.
+  ///   - fields: The criteria that order the group's rows.
   ///   - counted: The slots that row numbers count; `nil` for all.
   fileprivate mutating func sort<Element>(
-    _ rows: RowBlocks, _ list: ListStorage<Element>, _ counted: RowSet?
+    _ rows: RowBlocks, _ list: ListStorage<Element>, _ fields: Range<Int>,
+    _ counted: RowSet?
   ) {
     leaving.sort()
     if list.rules.isOrderedByHand {
@@ -117,9 +126,9 @@ extension GroupWork {
       return
     }
     let order = list.slots.order
-    arrivals.sort { order.isBefore($0.slot, $1.slot) }
+    arrivals.sort { order.isBefore($0.slot, $1.slot, fields) }
     gaps = arrivals.map { arrival in
-      gap(ofRow: rows.firstRow { order.isBefore(arrival.slot, $0) })
+      gap(ofRow: rows.firstRow { order.isBefore(arrival.slot, $0, fields) })
     }
   }
 
@@ -204,7 +213,7 @@ extension ListTransaction {
         + work[group]!.moving)
     for (row, slot) in list.groups[group].rows.slots.enumerated()
     where !named.contains(row) {
-      remove(GroupRow(group: group, row: row), slot, list)
+      removeElement(GroupRow(group: group, row: row), slot, list)
     }
     // `leave` can fail to set `losesFirst` for an inserted section, whose place
     // depends on no row.

@@ -17,11 +17,15 @@ struct ListTransaction<Element> {
   /// The sections shown before the edits.
   let before: ShownSections
 
+  /// The groups whose rows are twins of others.
+  let twins: [GroupNumber]
+
   /// What happens to slots, for filters that follow the list.
   var slotChanges = SlotChanges()
 
   init(_ list: ListStorage<Element>) {
     before = list.groups.shown
+    twins = list.rules.extras.twins
   }
 }
 
@@ -104,11 +108,21 @@ extension ListTransaction {
     _ path: RowPath, from list: inout ListStorage<Element>
   ) {
     let slot = list.slot(at: path)
-    remove(row(at: path), slot, list)
+    removeElement(row(at: path), slot, list)
+  }
+
+  /// Notes that an element leaves the list: its row, and the twins of this.
+  mutating func removeElement(
+    _ row: GroupRow, _ slot: Slot, _ list: ListStorage<Element>
+  ) {
+    if list.rules.extras.twins.isEmpty { return remove(row, slot, list) }
+    for (row, slot) in list.rows(withElementOf: slot) {
+      remove(row, slot, list)
+    }
   }
 
   /// Notes a row that leaves the list.
-  mutating func remove(
+  private mutating func remove(
     _ row: GroupRow, _ slot: Slot, _ list: ListStorage<Element>
   ) {
     leave(row, slot, list)
@@ -154,6 +168,20 @@ extension ListTransaction {
       element, columns: columns, row: row, group: group)
     slotChanges.came.append((slot, nil))
     arrive(in: group, GroupWork.Arrival(slot: slot, target: target))
+    for section in list.rules.extras.twins
+    where list.rules.extras[section].contains(element) {
+      insertTwin(of: slot, element, columns, row, section, in: &list)
+    }
+  }
+
+  private mutating func insertTwin(
+    of home: Slot, _ element: Element, _ columns: [FieldColumn], _ row: Int,
+    _ group: GroupNumber, in list: inout ListStorage<Element>
+  ) {
+    let slot = list.slots.append(
+      element, columns: columns, row: row, twinOf: home, group: group)
+    slotChanges.came.append((slot, nil))
+    arrive(in: group, GroupWork.Arrival(slot: slot))
   }
 
   private mutating func replace(
@@ -161,18 +189,50 @@ extension ListTransaction {
     _ row: Int, _ group: GroupNumber, in list: inout ListStorage<Element>
   ) {
     let slot = list.slot(at: path)
-    let origin = self.row(at: path)
+    let extras = list.rules.extras
+    if extras.twins.isEmpty {
+      _ = replace(
+        self.row(at: path), slot, element, columns, row, group, in: &list)
+      return
+    }
+    var rows = list.rows(withElementOf: slot)[...]
+    let old = rows.removeFirst()
+    // The new slot of the row that is no twin is below those of the twins.
+    let home = replace(
+      old.row, old.slot, element, columns, row, group, in: &list)
+    for section in extras.twins {
+      let old = rows.first { $0.row.group == section }
+      switch (old, extras[section].contains(element)) {
+      case (let old?, true):
+        _ = replace(
+          old.row, old.slot, element, columns, row, section, in: &list)
+      case (let old?, false): remove(old.row, old.slot, list)
+      case (nil, true):
+        insertTwin(of: home, element, columns, row, section, in: &list)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// Gives a row another element, and returns the slot of this.
+  private mutating func replace(
+    _ origin: GroupRow, _ slot: Slot, _ element: Element,
+    _ columns: [FieldColumn], _ row: Int, _ group: GroupNumber,
+    in list: inout ListStorage<Element>
+  ) -> Slot {
     let target = renew(slot, element, columns, row, group, in: &list)
     if group == origin.group,
-      list.slots.order.compareKeys(slot, columns, row: row) == .equal
+      list.slots.order.compareKeys(
+        slot, columns, row: row, list.rules.fields(of: group)) == .equal
     {
       renew(origin, target)
-      return
+      return target
     }
     leave(origin, slot, list)
     arrive(
       in: group,
       GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
+    return target
   }
 
   /// Gives the row of a slot another element; returns the element's slot.

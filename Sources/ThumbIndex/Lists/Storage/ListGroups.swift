@@ -11,6 +11,9 @@ struct ListGroups: Sendable {
     /// it has rows or the caller inserted it.
     var isOccasional = false
 
+    /// Whether each row is the twin of one in another group.
+    var holdsTwins = false
+
     /// What orders groups of equal rank, compared in turn.
     var keys: [FieldKey] = []
 
@@ -596,7 +599,7 @@ extension ListGroups {
   }
 
   /// Puts groups into the caller's order, behind all others.
-  private mutating func list(_ numbers: [GroupNumber]) {
+  mutating func list(_ numbers: [GroupNumber]) {
     // Without groups a copy shares all.
     if !numbers.isEmpty { ranks.list(numbers) }
   }

@@ -9,19 +9,37 @@ struct ListOrder: Sendable {
 
   private(set) var arrivals: ArrivalNumbering
 
+  /// - Parameter homes: For each of the last rows, a slot that arrived together
+  ///   with it; all other rows arrived in their order.
   init(
-    count: Int, columns: [FieldColumn], directions: [SortDirection]
+    count: Int, columns: [FieldColumn], directions: [SortDirection],
+    homes: [Slot]
   ) {
     keys = columns.map { ListKeys($0) }
     self.directions = directions
-    arrivals = ArrivalNumbering(count: count)
+    arrivals = ArrivalNumbering(count: count - homes.count)
+    for home in homes { arrivals.append(arrivals[home]) }
   }
 
   func arrival(of slot: Slot) -> Arrival { arrivals[slot] }
 
-  /// Slots in the order of their arrival.
+  /// Slots in the order of their arrival; the first that an element got is before
+  /// its twins.
   func byArrival(_ slots: some Sequence<Slot>) -> [Slot] {
-    slots.sorted { arrival(of: $0) < arrival(of: $1) }
+    slots.sorted { left, right in
+      let (one, other) = (arrival(of: left), arrival(of: right))
+      return one == other ? left < right : one < other
+    }
+  }
+
+  /// The first slot of each element, of slots in the order of their arrival.
+  func withoutTwins(_ arrived: [Slot]) -> [Slot] {
+    var last: Arrival?
+    return arrived.filter { slot in
+      let arrival = arrival(of: slot)
+      defer { last = arrival }
+      return arrival != last
+    }
   }
 
   /// Adds a slot with the keys that columns have for a row.
@@ -45,11 +63,11 @@ extension ListOrder {
     RowPin(word: keys[0].word(0, of: slot))
   }
 
-  /// Whether one slot's row comes before another's in the same section.
-  func isBefore(_ left: Slot, _ right: Slot) -> Bool {
+  /// Whether one slot's row comes before another's in a section with given fields.
+  func isBefore(_ left: Slot, _ right: Slot, _ fields: Range<Int>) -> Bool {
     // A span reads keys in place: an array would copy and retain them.
     let keys = keys.span
-    let order = compareFields {
+    let order = compareFields(fields) {
       keys[$0].compare(left, with: keys[$0], right)
     }
     return order == .equal
@@ -59,30 +77,30 @@ extension ListOrder {
   /// Compares a slot's keys with those of a slot in another list with equal
   /// rules; arrivals do not count.
   func compareKeys(
-    _ slot: Slot, _ other: ListOrder, _ otherSlot: Slot
+    _ slot: Slot, _ other: ListOrder, _ otherSlot: Slot, _ fields: Range<Int>
   ) -> CollationOrder {
     let (keys, others) = (keys.span, other.keys.span)
-    return compareFields {
+    return compareFields(fields) {
       keys[$0].compare(slot, with: others[$0], otherSlot)
     }
   }
 
   /// Compares a slot's keys with the keys that some columns have for a row.
   func compareKeys(
-    _ slot: Slot, _ columns: [FieldColumn], row: Int
+    _ slot: Slot, _ columns: [FieldColumn], row: Int, _ fields: Range<Int>
   ) -> CollationOrder {
     let keys = keys.span
-    return compareFields {
+    return compareFields(fields) {
       keys[$0].compare(slot, with: columns[$0], row: row)
     }
   }
 
   /// Compares two rows field by field.
   private func compareFields(
-    _ compare: (_ field: Int) -> CollationOrder
+    _ fields: Range<Int>, _ compare: (_ field: Int) -> CollationOrder
   ) -> CollationOrder {
     countSteps()
-    for field in directions.indices {
+    for field in fields {
       let order = compare(field)
       if order == .equal { continue }
       let before: CollationOrder =

@@ -2,7 +2,7 @@
 final class ListRules<Element>: Sendable {
   /// How rows get their sections.
   enum Sectioning: Sendable {
-    /// By the titles of an alphabet.
+    /// By the titles of an alphabet, with sections around them.
     case collation(IndexedCollation)
     /// By a value.
     case groups(Grouping<Element>)
@@ -25,10 +25,19 @@ final class ListRules<Element>: Sendable {
 
   let sectioning: Sectioning
 
-  /// The fields that order the rows of a section.
+  /// The sections around the letters; none in lists without letters.
+  let extras: ExtraSections<Element>
+
+  /// The fields that order the rows of sections, those of most sections first.
   ///
   /// If elements say which rows are pinned, the first field puts them at the ends.
   let criteria: [Criterion]
+
+  /// The criteria that order the rows of most sections.
+  private let usualFields: Range<Int>
+
+  /// The criteria that order the rows of each extra section.
+  private let extraFields: [Range<Int>]
 
   /// Whether rows are kept in the order that the caller gives them.
   let isOrderedByHand: Bool
@@ -49,18 +58,34 @@ final class ListRules<Element>: Sendable {
   init(
     sectioning: Sectioning, criteria: [Criterion],
     pinning: (@Sendable (Element) -> RowPin)? = nil,
+    before: [ExtraSection<Element>] = [], after: [ExtraSection<Element>] = [],
     isOnMainActor: Bool = false, emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
-    if let pinning {
-      let field = SortField<Element>(on: { pinning($0).rawValue })
-      self.criteria = [field.criterion] + criteria
-    } else {
-      self.criteria = criteria
+    var letters = 0
+    if case .collation(let collation) = sectioning {
+      letters = collation.sectionTitles.count
     }
+    extras = ExtraSections(before: before, after: after, letterCount: letters)
     isOrderedByHand = criteria.isEmpty
     self.pinning = pinning
-    var areOnMainActor = criteria.contains(where: \.isOnMainActor)
+    let pins = pinning.map { pinning in
+      SortField<Element>(on: { pinning($0).rawValue }).criterion
+    }
+    let usual = [pins].compactMap(\.self) + criteria
+    usualFields = usual.indices
+    var all = usual
+    // The fields of a section stand together, behind the pins.
+    extraFields = extras.all.map { section in
+      if section.fields == nil { return usual.indices }
+      let start = all.count
+      all += [pins].compactMap(\.self) + section.criteria
+      return start..<all.count
+    }
+    self.criteria = all
+    var areOnMainActor =
+      all.contains(where: \.isOnMainActor)
+      || extras.all.contains(where: \.isOnMainActor)
     if case .groups(let grouping) = sectioning,
       grouping.fields.contains(where: \.isOnMainActor)
     {
@@ -76,6 +101,19 @@ final class ListRules<Element>: Sendable {
   var knowsSections: Bool {
     if case .groups(let grouping) = sectioning { return grouping.isListed }
     return true
+  }
+
+  /// Whether slots have to note their groups, as keys do not tell them.
+  var storesGroups: Bool {
+    if case .groups = sectioning { return true }
+    return !extras.isEmpty
+  }
+
+  /// The criteria that order the rows of a group.
+  func fields(of group: GroupNumber) -> Range<Int> {
+    extras.numbers.contains(group)
+      ? extraFields[group.index - extras.numbers.lowerBound.index]
+      : usualFields
   }
 
   /// Whether a row that is moved by hand can get another group.
@@ -109,13 +147,14 @@ extension ListRules {
     return columns
   }
 
-  /// The row numbers below `count`, sorted by the keys of all columns.
+  /// The row numbers below `count`, sorted by the keys that order most sections.
   func order(
     count: Int, _ keys: [SortKeyColumn]
   ) -> [UInt32] {
-    if keys.isEmpty { return (0..<count).map { UInt32($0) } }
+    if usualFields.isEmpty { return (0..<count).map { UInt32($0) } }
     return RowOrder(
-      of: zip(keys, criteria).map { ($0, $1.direction) }, threads: threads
+      of: usualFields.map { (keys[$0], criteria[$0].direction) },
+      threads: threads
     ).rows
   }
 

@@ -10,8 +10,7 @@ struct ListSlots<Element> {
 
   private(set) var order: ListOrder
 
-  /// The number of each slot's group; empty unless the list is grouped by a
-  /// value.
+  /// The number of each slot's group; empty where keys tell the groups.
   private(set) var groups: ChunkedArray<GroupNumber>
 
   /// Tells rows and elements apart, also from those of other lists.
@@ -32,21 +31,26 @@ struct ListSlots<Element> {
   /// The maximum number of slots of this list; lower only in tests.
   var limit = maximumCount
 
+  /// - Parameter homes: For each of the last elements, which are twins of others,
+  ///   the slot of the other one.
   init(
     _ elements: [Element], columns: [FieldColumn], groups: [GroupNumber],
-    rules: ListRules<Element>
+    rules: ListRules<Element>, homes: [Slot] = []
   ) {
     self.rules = rules
     self.elements = ElementStore(elements)
     order = ListOrder(
       count: elements.count, columns: columns,
-      directions: rules.criteria.map { $0.direction })
+      directions: rules.criteria.map { $0.direction }, homes: homes)
     self.groups = ChunkedArray(count: groups.count) { groups[$0] }
     identities = RowIdentities(count: elements.count)
   }
 
-  /// The slots that have elements, in the order of their arrival.
-  var arrived: [Slot] { order.byArrival(elements.slots) }
+  /// Whether a slot's row is a twin of another: one of the same element in an
+  /// extra section.
+  func isTwin(_ slot: Slot) -> Bool {
+    !rules.extras.twins.isEmpty && rules.extras.holdsTwins(groups[slot])
+  }
 }
 
 extension ListSlots {
@@ -69,18 +73,20 @@ extension ListSlots {
   ///   - row: The row of the keys in the columns.
   ///   - old: The slot of the row whose element is replaced; `nil` for a new
   ///     row.
-  ///   - group: The element's group; only a list grouped by a value keeps it.
+  ///   - home: The slot of the same element whose twin the new row is, if it is.
+  ///   - group: The element's group; kept only where keys do not tell it.
   /// - Returns: The element's slot.
   mutating func append(
     _ element: Element, columns: [FieldColumn], row: Int,
-    succeeding old: Slot? = nil, group: GroupNumber
+    succeeding old: Slot? = nil, twinOf home: Slot? = nil, group: GroupNumber
   ) -> Slot {
     let slot = Slot(elements.slotCount)
     requireRoom()
     elements.append(element)
-    order.append(columns, row: row, arrival: old.map { order.arrival(of: $0) })
+    order.append(
+      columns, row: row, arrival: (old ?? home).map { order.arrival(of: $0) })
     identities.append(succeeding: old)
-    if case .groups = rules.sectioning { groups.append(group) }
+    if rules.storesGroups { groups.append(group) }
     enterIdentity(slot)
     return slot
   }
@@ -119,9 +125,11 @@ extension ListSlots {
     identities.succeed(old.identities, reloads)
   }
 
-  /// The elements in slots without gaps, in the order of arrival.
+  /// The elements in slots without gaps, in the order of arrival; twins are behind
+  /// all others.
   ///
-  /// - Parameter newGroups: The new number of each group.
+  /// - Parameter newGroups: The new number of each group; empty if groups keep
+  ///   their numbers.
   /// - Returns: The slots, and the new number of each old slot; `nil` for an
   ///   empty slot.
   /// - Complexity: O(*n* log *n*) for *n* elements. After that, ``isSparse``
@@ -129,7 +137,9 @@ extension ListSlots {
   func renumbered(
     groups newGroups: [GroupNumber?]
   ) -> (slots: ListSlots, numbers: [Slot?]) {
-    let old = arrived
+    let arrived = order.byArrival(elements.slots)
+    let twins = arrived.filter(isTwin)
+    let old = twins.isEmpty ? arrived : arrived.filter { !isTwin($0) } + twins
     var numbers = [Slot?](repeating: nil, count: elements.slotCount)
     for (number, slot) in old.enumerated() {
       numbers[slot.index] = Slot(number)
@@ -138,7 +148,12 @@ extension ListSlots {
     var slots = ListSlots(
       old.map { elements[$0] }, columns: columns,
       groups: groups.count == 0
-        ? [] : old.map { newGroups[groups[$0].index]! }, rules: rules)
+        ? []
+        : old.map { slot in
+          let group = groups[slot]
+          return newGroups.isEmpty ? group : newGroups[group.index]!
+        },
+      rules: rules, homes: homes(of: twins, arrived, numbers))
     slots.identities = identities.renumbered(old)
     slots.generation = generation + 1
     return (slots, numbers)
@@ -146,6 +161,25 @@ extension ListSlots {
 }
 
 extension ListSlots {
+  /// The new numbers of the slots whose twins some slots are.
+  ///
+  /// - Parameter arrived: All slots by arrival: the twins of a slot follow it.
+  private func homes(
+    of twins: [Slot], _ arrived: [Slot], _ numbers: [Slot?]
+  ) -> [Slot] {
+    if twins.isEmpty { return [] }
+    var homes: [Slot] = []
+    var home = arrived[0]
+    for slot in arrived {
+      if isTwin(slot) {
+        homes.append(numbers[home.index]!)
+      } else {
+        home = slot
+      }
+    }
+    return homes
+  }
+
   /// The slots of elements with a given id, in the order of arrival.
   ///
   /// - Complexity: O(1) on average; O(*n*) the first time.

@@ -36,19 +36,25 @@ extension ListStorage {
     var numbers: [GroupNumber] = []
     switch rules.sectioning {
     case .collation(let collation):
-      groups.reserve(collation.sectionTitles.count)
-      for (ordinal, title) in collation.sectionTitles.enumerated() {
-        _ = groups.append(
-          ListGroups.Group(
-            key: SectionKey(collation.sectionKeys[ordinal]), title: title,
-            indexTitle: collation.indexTitles[ordinal],
-            isOccasional: collation.table.isOccasional[ordinal]))
+      groups.add(collation, rules.extras)
+      let takers = rules.extras.takers(of: elements)
+      let lettered =
+        takers.isEmpty ? order : order.filter { takers[Int($0)] == nil }
+      if rules.storesGroups {
+        numbers =
+          takers.isEmpty
+          ? Array(repeating: GroupNumber(0), count: elements.count)
+          : takers.map { $0 ?? GroupNumber(0) }
       }
       let filed = collation.filed(keys: keys[rules.firstField])
-      for part in rules.parts(ofSorted: order, keys) {
+      for part in rules.parts(ofSorted: lettered, keys) {
         for stretch in filed.stretches(ofSorted: part) {
-          groups[GroupNumber(stretch.section)].rows
-            .append(sorted: part[stretch.rows])
+          let number = GroupNumber(stretch.section)
+          let rows = part[stretch.rows]
+          groups[number].rows.append(sorted: rows)
+          if rules.storesGroups {
+            for row in rows { numbers[Int(row)] = number }
+          }
         }
       }
     case .none(let title):
@@ -72,11 +78,39 @@ extension ListStorage {
     }
     slots = ListSlots(
       elements, columns: columns, groups: numbers, rules: rules)
-    for (slot, number) in numbers.enumerated() {
-      groups.bringForward(number, to: slots.order.arrival(of: Slot(slot)))
+    if case .groups = rules.sectioning {
+      for (slot, number) in numbers.enumerated() {
+        groups.bringForward(number, to: slots.order.arrival(of: Slot(slot)))
+      }
+    } else {
+      fillExtras(elements, columns)
     }
     findFirsts()
     groups.showAll()
+  }
+
+  /// Gives the sections around the letters their rows, and adds the twins.
+  private mutating func fillExtras(
+    _ elements: [Element], _ columns: [FieldColumn]
+  ) {
+    let extras = rules.extras
+    for number in extras.numbers {
+      var rows: [Slot] = []
+      for row in elements.indices where extras[number].contains(elements[row]) {
+        let home = Slot(row)
+        if !extras[number].takesRows {
+          rows.append(
+            slots.append(
+              elements[row], columns: columns, row: row, twinOf: home,
+              group: number))
+        } else if slots.groups[home] == number {
+          rows.append(home)
+        }
+      }
+      let (order, fields) = (slots.order, rules.fields(of: number))
+      rows.sort { order.isBefore($0, $1, fields) }
+      groups[number].rows = RowBlocks(rows)
+    }
   }
 
   /// Whether groups may have the places of their earliest rows.
@@ -135,14 +169,19 @@ extension ListStorage {
 extension ListStorage {
   /// The number of a slot's group.
   func group(ofSlot slot: Slot) -> GroupNumber {
-    switch rules.sectioning {
-    case .collation(let collation):
-      let keys = slots.order.keys[rules.firstField]
-      return GroupNumber(
-        collation.table.section { keys.word($0, of: slot) })
-    case .groups: return slots.groups[slot]
-    case .none: return GroupNumber(0)
+    if rules.storesGroups { return slots.groups[slot] }
+    guard case .collation(let collation) = rules.sectioning else {
+      return GroupNumber(0)
     }
+    return letter(ofSlot: slot, collation)
+  }
+
+  /// The number of the letter under which a slot's key stands.
+  private func letter(
+    ofSlot slot: Slot, _ collation: IndexedCollation
+  ) -> GroupNumber {
+    let keys = slots.order.keys[rules.firstField]
+    return GroupNumber(collation.table.section { keys.word($0, of: slot) })
   }
 
   /// The row of a slot in a group; `nil` if the group lacks the slot, as a
@@ -150,9 +189,48 @@ extension ListStorage {
   func row(ofSlot slot: Slot, in group: GroupNumber) -> Int? {
     let rows = groups[group].rows
     if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
-    let order = slots.order
-    let row = rows.firstRow { !order.isBefore($0, slot) }
+    let row = place(ofSlot: slot, in: group)
     return row < rows.count && rows[row] == slot ? row : nil
+  }
+
+  /// How many rows of a sorted group come before a slot.
+  private func place(ofSlot slot: Slot, in group: GroupNumber) -> Int {
+    let (order, fields) = (slots.order, rules.fields(of: group))
+    return groups[group].rows.firstRow { !order.isBefore($0, slot, fields) }
+  }
+
+  /// All rows of a slot's element: the one that is no twin, then its twins.
+  ///
+  /// The rows of an element have equal keys, and arrived together.
+  ///
+  /// - Complexity: O(*e* log *n*) for *e* extra sections.
+  func rows(withElementOf slot: Slot) -> [(row: GroupRow, slot: Slot)] {
+    guard case .collation(let collation) = rules.sectioning else { return [] }
+    let arrival = slots.order.arrival(of: slot)
+    let homes = [letter(ofSlot: slot, collation)] + rules.extras.taking
+    return (homes + rules.extras.twins).compactMap { group in
+      let rows = groups[group].rows
+      let row = place(ofSlot: slot, in: group)
+      guard row < rows.count, slots.order.arrival(of: rows[row]) == arrival
+      else { return nil }
+      return (GroupRow(group: group, row: row), rows[row])
+    }
+  }
+
+  /// The path of a slot's element: that of its first row that is shown, twins
+  /// last.
+  ///
+  /// - Parameter forEdits: As for ``ListGroups/path(of:forEdits:)``.
+  func elementPath(ofSlot slot: Slot, forEdits: Bool = false) -> RowPath? {
+    rows(withElementOf: slot).lazy.compactMap {
+      groups.path(of: $0.row, forEdits: forEdits)
+    }.first
+  }
+
+  /// The path by which edits know the element of a row.
+  func elementPath(_ path: RowPath) -> RowPath {
+    rules.extras.twins.isEmpty
+      ? path : elementPath(ofSlot: slot(at: path), forEdits: true)!
   }
 
   /// The number of each element's group; `nil` where the list has no group for
@@ -165,7 +243,10 @@ extension ListStorage {
     switch rules.sectioning {
     case .collation(let collation):
       let filed = collation.filed(keys: columns[rules.firstField].sortKeys)
-      return elements.indices.map { GroupNumber(filed.section(ofRow: $0)) }
+      return elements.indices.map { row in
+        rules.extras.taker(of: elements[row])
+          ?? GroupNumber(filed.section(ofRow: row))
+      }
     case .groups(let grouping):
       return elements.indices.map {
         groups.number(of: grouping.key(elements[$0]))
@@ -193,6 +274,7 @@ extension ListStorage {
     for group in groups.byPlace(groups.numbers) {
       groups[group].rows = RowBlocks(
         groups[group].rows.slots.map { numbers[$0.index]! })
+      guard case .groups = rules.sectioning else { continue }
       let isInserted = groups[group].whenEmpty == .kept
       if !isInserted, groups[group].rows.isEmpty {
         groups.place(group, at: nil)
@@ -239,6 +321,33 @@ extension ListStorage {
 }
 
 // MARK: - Sections that somebody inserted
+
+extension ListGroups {
+  /// Adds the groups of an alphabet's titles, and those around them.
+  fileprivate mutating func add<Element>(
+    _ collation: IndexedCollation, _ extras: ExtraSections<Element>
+  ) {
+    reserve(collation.sectionTitles.count + extras.all.count)
+    for (ordinal, title) in collation.sectionTitles.enumerated() {
+      _ = append(
+        ListGroups.Group(
+          key: SectionKey(collation.sectionKeys[ordinal]), title: title,
+          indexTitle: collation.indexTitles[ordinal],
+          isOccasional: collation.table.isOccasional[ordinal]),
+        isListed: extras.isEmpty)
+    }
+    if extras.isEmpty { return }
+    for section in extras.all {
+      require(
+        number(of: section.key) == nil,
+        "two sections have the key \(section.key)")
+      _ = append(section.group, isListed: false)
+    }
+    list(Array(extras.numbers.prefix(extras.countBefore)))
+    list(Array(extras.letters))
+    list(Array(extras.numbers.dropFirst(extras.countBefore)))
+  }
+}
 
 extension ListStorage {
   /// The number of the group with a key; a grouped list adds a missing group,

@@ -144,10 +144,16 @@ extension ListFilter {
     var slots: [UInt32] = []
     for (position, group) in results.groups.shown.enumerated() {
       var row = 0
+      let areTwins = results.groups[group].holdsTwins
       results.groups[group].shownRows.forEach { slot in
-        paths.append(RowPath(section: position, row: row))
-        slots.append(slot.number)
+        let path = RowPath(section: position, row: row)
         row += 1
+        // An element comes once.
+        if areTwins, results.storage.elementPath(ofSlot: slot) != path {
+          return
+        }
+        paths.append(path)
+        slots.append(slot.number)
       }
     }
     let fits = columns.fits(of: slots, query)

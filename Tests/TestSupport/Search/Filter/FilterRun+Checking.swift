@@ -19,7 +19,7 @@ extension FilterRun {
     let titled = whole.model.titled
     let wasSearching = filter.isSearching
     let old = keepsOld ? filter : nil
-    let paths = try paths
+    let paths = try rowPaths
     let asked = query
     let changes = try take(step)
     let (after, newScreen) = (filter.results.shown(kind), screen)
@@ -42,7 +42,8 @@ extension FilterRun {
           "typing brings rows")
       }
       try holdViewed(
-        changes, step, oldScreen, newScreen, paths, expected.paths, &numbers)
+        changes, step, oldScreen, newScreen, paths, expected.rowPaths,
+        &numbers)
       try changes.holdSpliced(before, after)
       try changes.holdBars(
         before, after, bars, filter.results.bars,
@@ -68,7 +69,7 @@ extension FilterRun {
   package mutating func checkView(
     _ step: FilterStep, _ numbers: inout SeededGenerator
   ) throws {
-    let (before, paths) = (screen, try paths)
+    let (before, paths) = (screen, try rowPaths)
     let changes = try take(step)
     let after = screen
     let expected = ListRun(filter.results, try model, headers: whole.headers)
@@ -77,7 +78,7 @@ extension FilterRun {
     guard let changes else { return }
     do {
       try holdViewed(
-        changes, step, before, after, paths, expected.paths, &numbers)
+        changes, step, before, after, paths, expected.rowPaths, &numbers)
     } catch {
       throw Falsified("\(error)\n  changes \(changes)\n  step \(step)")
     }
@@ -87,7 +88,8 @@ extension FilterRun {
   /// selected rows.
   private func holdViewed(
     _ changes: ListChanges, _ step: FilterStep, _ before: Screen,
-    _ after: Screen, _ paths: [Int: RowPath], _ newPaths: [Int: RowPath],
+    _ after: Screen, _ paths: [RowNumber: RowPath],
+    _ newPaths: [RowNumber: RowPath],
     _ numbers: inout SeededGenerator
   ) throws(Falsified) {
     if keepsArrivals(step) {

@@ -9,6 +9,8 @@ extension FilterRun {
     let plan = try plan
     let terms = query.query(plan).terms
     var ranked: [(path: RowPath, fit: MatchFit, texts: [String])] = []
+    // An element is ranked once.
+    let first = Set(try self.paths.values)
     for row in filter.results.rows.indices {
       let path = filter.results.rowPath(ofRow: row)
       let texts = fields.texts(of: filter.results[path].entry)
@@ -37,6 +39,7 @@ extension FilterRun {
       }
       // The worst word where it is best.
       let fits = expected.map { $0.map(\.match.fit).min()! }
+      if !first.contains(path) { continue }
       ranked.append(
         (path, fits.max() ?? MatchFit.all[0], texts.joined().map { $0.text }))
     }

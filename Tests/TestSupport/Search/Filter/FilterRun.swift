@@ -27,9 +27,14 @@ package struct FilterRun<Row: ListRow> {
   /// Whether steps are taken in a batch.
   private var isInBatch = false
 
-  /// The path of each row of the results, by when it came.
+  /// The path of each element of the results, by when it came.
   package var paths: [Int: RowPath] {
     get throws { ListRun(filter.results, try model).paths }
+  }
+
+  /// The path of each row of the results, by what it is known by.
+  package var rowPaths: [RowNumber: RowPath] {
+    get throws { ListRun(filter.results, try model).rowPaths }
   }
 
   package init(
