@@ -27,7 +27,7 @@ struct ContactsTests {
   /// What a phone leaves out of account, wherever it is.
   static var filing: FilingRules {
     var rules = FilingRules()
-    rules.articles = ["ar"]
+    rules.articleLanguages = ["ar"]
     rules.honorifics = ["Dr."]
     rules.openingPunctuation = .skip
     return rules

@@ -45,14 +45,14 @@ struct GlossaryTests {
     danish.collapse("Ø")
     let stored = danish.collapsedSections
     var english = try list("en", \.english)
-    english.setCollapsedSections(stored)
+    english.setSections(collapsed: stored)
     #expect(english.map(\.english) == ["bread", "island", "river"])
     var czech = try list("cs", \.czech)
-    czech.setCollapsedSections(stored)
+    czech.setSections(collapsed: stored)
     #expect(czech.count == 4)
     // Back in Danish, it is closed as before.
     #expect(czech.collapsedSections == stored)
-    danish.expandAll()
+    danish.setSections(collapsed: [])
     #expect(danish.count == 4)
   }
 

@@ -107,7 +107,7 @@ struct OutlineTests {
 
   @Test("the bar leads to headers, closed ones too")
   func bar() {
-    screen.change { $0.setCollapsedSections(["inbox", "sent", "drafts"]) }
+    screen.change { $0.setSections(collapsed: ["inbox", "sent", "drafts"]) }
     #expect(screen.list.isEmpty)
     let bar = screen.list.indexBar()
     #expect(bar.entries.map(\.title) == ["inbox", "sent", "drafts", "junk"])

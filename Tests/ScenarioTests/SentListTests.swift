@@ -48,9 +48,9 @@ import ThumbIndex
         from, to: numbers.number(below: list.sections.count))
     case 5: return list.setHeader("\(id)", ofSection: SectionKey(family))
     case 6: return list.collapse(SectionKey(family))
-    case 7: return list.expandAll()
+    case 7: return list.setSections(collapsed: [])
     case 8: return list.hideSection(SectionKey(family))
-    case 9: return list.setHiddenSections([])
+    case 9: return list.setSections(hidden: [])
     default:
       return list.replaceAll(
         with: list.elements.shuffled(with: &numbers).dropLast(3)

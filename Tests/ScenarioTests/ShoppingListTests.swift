@@ -88,7 +88,7 @@ struct ShoppingListTests {
   func listedLater() {
     var list = list
     let kinds: [Kind] = [.secret, .colors, .clothing]
-    let changes = list.showSections(kinds.map { SectionKey($0) })
+    let changes = list.setSections(order: kinds.map { SectionKey($0) })
     #expect(
       list.page(\.name) == [
         "Secret: Diary", "Colors: Red, Blue", "Clothing: Shirt, Hat, Socks",

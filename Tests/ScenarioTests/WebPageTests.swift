@@ -220,14 +220,14 @@ struct WebPageTests {
             edits.insert(Item(id: 6, name: "Iris", kind: "flower"))
           }
         },
-        { $0.showSections(["flower", "tree", "stone"]) },
+        { $0.setSections(order: ["flower", "tree", "stone"]) },
         { $0.update(id: 4) { ($0.name, $0.note) = ("Anemone", "white") }! },
         { list in
           list.batch { list in
             list.update(id: 6) { $0.note = "blue" }
             list.update(id: 1) { $0.kind = "stone" }
             list.setHeader(nil, ofSection: "stone")
-            list.showSections(["stone", "flower", "tree"])
+            list.setSections(order: ["stone", "flower", "tree"])
           }
         },
       ])

@@ -147,11 +147,11 @@ extension LibraryEntry {
           order: .listed(unique(texts.lines.map { TextBytes($0) })),
           title: { String(decoding: $0.bytes, as: UTF8.self) })
         let keys = list.sections.map(\.key)
-        var sum = told(list.setCollapsedSections(keys))
+        var sum = told(list.setSections(collapsed: Set(keys)))
         for key in keys.prefix(10) {
           sum &+= told(list.expand(key)) &+ told(list.collapse(key))
         }
-        return sum &+ told(list.showSections(keys.reversed()))
+        return sum &+ told(list.setSections(order: keys.reversed()))
       },
       Self("changes as JSON") { texts in
         var list = try makeList(of: texts.lines, texts)

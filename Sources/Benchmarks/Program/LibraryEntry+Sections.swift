@@ -95,7 +95,7 @@ extension FilingRules {
   /// All rules of all languages.
   static var all: Self {
     var rules = Self()
-    rules.articles = LeadingArticles.languages
+    rules.articleLanguages = LeadingArticles.languages
     rules.honorifics = NameWords.honorifics(of: NameWords.honorificLanguages)
     rules.particles = NameWords.particles(of: NameWords.particleLanguages)
     rules.openingPunctuation = .skip

@@ -3,7 +3,7 @@ import ThumbIndex
 extension FilingRules {
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
-    articles = try arguments.languages(
+    articleLanguages = try arguments.languages(
       .articles, "articles", known: LeadingArticles.languages)
     honorifics = NameWords.honorifics(
       of: try arguments.languages(

@@ -3,7 +3,7 @@ extension FilingRules {
   ///
   /// ```swift
   /// var rules = FilingRules()
-  /// rules.articles = ["en"]
+  /// rules.articleLanguages = ["en"]
   /// rules.filingForm(of: "The Hobbit")                // Hobbit
   /// rules.filingForm(of: "東海林", reading: "しょうじ")  // しょうじ
   /// ```
@@ -22,7 +22,7 @@ extension FilingRules {
   ///
   /// ```swift
   /// var rules = FilingRules()
-  /// rules.articles = ["en"]
+  /// rules.articleLanguages = ["en"]
   /// rules.filing(of: "The Hobbit").form       // Hobbit
   /// rules.filing(of: "The Hobbit").decisions  // [.article("The")]
   /// ```
@@ -91,7 +91,7 @@ extension FilingRules {
   ///
   /// ```swift
   /// var rules = FilingRules()
-  /// rules.articles = ["en"]
+  /// rules.articleLanguages = ["en"]
   /// rules.openingPunctuation = .skip
   /// rules.filing(of: "“The Hobbit”").decisions
   /// // → [.openingPunctuation("“"), .article("The")]

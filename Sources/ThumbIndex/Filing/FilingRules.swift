@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var rules = FilingRules()
-/// rules.articles = ["en", "fr"]
+/// rules.articleLanguages = ["en", "fr"]
 /// rules.openingPunctuation = .skip
 /// rules.filingForm(of: "“The Hobbit”")   // Hobbit”
 /// rules.filingForm(of: "L’Étranger")     // Étranger
@@ -25,17 +25,11 @@ public struct FilingRules: Sendable, Hashable {
   ///
   /// ``LeadingArticles/languages`` lists the languages with articles; other
   /// languages add nothing.
-  public var articles: [String] {
-    get { articleLanguages }
-    set {
-      articleLanguages = newValue
-      articleWords = LeadingArticles.words(of: newValue)
-    }
+  public var articleLanguages: [String] = [] {
+    didSet { articleWords = LeadingArticles.words(of: articleLanguages) }
   }
 
-  private var articleLanguages: [String] = []
-
-  /// The articles of all languages in ``articles``.
+  /// The articles of all languages in ``articleLanguages``.
   private(set) var articleWords = LeadingWords()
 
   /// What happens to spaces, punctuation, emoji and most other symbols before
@@ -269,7 +263,7 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Whether no rule passes over the start of a text.
   var leavesStarts: Bool {
-    articles.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
+    articleLanguages.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
       && particles.isEmpty
   }
 }
@@ -289,7 +283,8 @@ extension Collator {
 
 extension FilingRules: Codable {
   private enum CodingKeys: String, CodingKey {
-    case articles, openingPunctuation, honorifics, particles, names,
+    case articleLanguages = "articles"
+    case openingPunctuation, honorifics, particles, names,
       apostrophes, bySound, variants, dictionary
   }
 
@@ -299,7 +294,7 @@ extension FilingRules: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
-    try container.read(.articles, into: &articles)
+    try container.read(.articleLanguages, into: &articleLanguages)
     try container.read(.openingPunctuation, into: &openingPunctuation)
     try container.read(.honorifics, into: &honorifics)
     try container.read(.particles, into: &particles)
@@ -316,7 +311,7 @@ extension FilingRules: Codable {
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(articles, forKey: .articles)
+    try container.encode(articleLanguages, forKey: .articleLanguages)
     try container.encode(openingPunctuation, forKey: .openingPunctuation)
     try container.encode(honorifics, forKey: .honorifics)
     try container.encode(particles, forKey: .particles)
@@ -337,13 +332,13 @@ extension FilingRules {
   ///
   /// ```swift
   /// var rules = FilingRules()
-  /// rules.articles = ["en", "fr"]
+  /// rules.articleLanguages = ["en", "fr"]
   /// rules.fingerprint  // " articles=en,fr"
   /// ```
   public var fingerprint: String {
     var parts = ""
-    if !articles.isEmpty {
-      parts += " articles=\(articles.joined(separator: ","))"
+    if !articleLanguages.isEmpty {
+      parts += " articles=\(articleLanguages.joined(separator: ","))"
     }
     if openingPunctuation != .keep {
       // Until ʿ and the like were passed over, the value was `skip`.

@@ -49,7 +49,7 @@ public struct SearchOptions: Sendable, Hashable {
   ///
   /// ```swift
   /// var rules = FilingRules()
-  /// rules.articles = ["en"]
+  /// rules.articleLanguages = ["en"]
   /// var filter = try ListFilter(
   ///   ["The Beatles", "Abba"], searching: [SearchField(\.self)],
   ///   options: SearchOptions(filing: rules))

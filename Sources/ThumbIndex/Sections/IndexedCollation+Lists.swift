@@ -54,7 +54,9 @@ extension IndexedCollation {
     sections(of: texts, by: { $0 })
   }
 
-  /// Sorts elements as a list does: by section, then by sort key.
+  /// Sorts elements by section, then by sort key, as
+  /// `sortedArray(from:collationStringSelector:)` of UIKit's
+  /// `UILocalizedIndexedCollation` does.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -71,8 +73,11 @@ extension IndexedCollation {
     sections(of: elements, by: text, reading: reading).flatMap(\.elements)
   }
 
-  /// The index at which to insert an element into sorted elements: after those
-  /// with equal keys.
+  /// The index at which to insert an element into an array that is kept sorted by
+  /// hand, as users of `UILocalizedIndexedCollation` do.
+  ///
+  /// The element goes behind those with equal keys. An ``IndexedList`` finds the place
+  /// itself.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")

@@ -8,7 +8,7 @@ extension Examples {
   @Test("FilingRules+Form, 1")
   mutating func filingRulesForm1() async throws {
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     shows(rules.filingForm(of: "The Hobbit"), "Hobbit")
     shows(rules.filingForm(of: "東海林", reading: "しょうじ"), "しょうじ")
     _ = rules
@@ -19,7 +19,7 @@ extension Examples {
   @Test("FilingRules+Form, 2")
   mutating func filingRulesForm2() async throws {
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     shows(rules.filing(of: "The Hobbit").form, "Hobbit")
     shows(rules.filing(of: "The Hobbit").decisions, "[.article(\"The\")]")
     _ = rules
@@ -43,7 +43,7 @@ extension Examples {
   @Test("FilingRules+Form, 4")
   mutating func filingRulesForm4() async throws {
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     rules.openingPunctuation = .skip
     shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")
     _ = rules
@@ -54,7 +54,7 @@ extension Examples {
   @Test("FilingRules, 1")
   mutating func filingRules1() async throws {
     var rules = FilingRules()
-    rules.articles = ["en", "fr"]
+    rules.articleLanguages = ["en", "fr"]
     rules.openingPunctuation = .skip
     shows(rules.filingForm(of: "“The Hobbit”"), "Hobbit”")
     shows(rules.filingForm(of: "L’Étranger"), "Étranger")
@@ -168,7 +168,7 @@ extension Examples {
   @Test("FilingRules, 11")
   mutating func filingRules11() async throws {
     var rules = FilingRules()
-    rules.articles = ["en", "fr"]
+    rules.articleLanguages = ["en", "fr"]
     shows(rules.fingerprint, "\" articles=en,fr\"")
     _ = rules
   }

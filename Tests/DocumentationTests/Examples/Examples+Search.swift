@@ -682,7 +682,7 @@ extension Examples {
   @Test("SearchOptions, 2")
   mutating func searchOptions2() async throws {
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     var filter = try ListFilter(
       ["The Beatles", "Abba"], searching: [SearchField(\.self)],
       options: SearchOptions(filing: rules))

@@ -12,7 +12,7 @@ private struct Name {
 @Test("Sources/ThumbIndex/ThumbIndex.docc/How-Texts-Are-Filed.md")
 func howTextsAreFiled() async throws {
   var rules = FilingRules()
-  rules.articles = ["en", "fr", "ar"]
+  rules.articleLanguages = ["en", "fr", "ar"]
   shows(rules.filingForm(of: "The Hobbit"), "Hobbit")
   shows(rules.filingForm(of: "L’Étranger"), "Étranger")
   shows(rules.filingForm(of: "الخوارزمي"), "خوارزمي")

@@ -91,7 +91,7 @@ func searchAsYouType() async throws {
   }
   shows(members.results.count, "3")
   var rules = FilingRules()
-  rules.articles = ["en"]
+  rules.articleLanguages = ["en"]
   rules.particles = NameWords.particles(of: ["de"])
   let filed = IndexedList(
     ["The Beatles", "Beach House", "von Neumann"],

@@ -97,7 +97,7 @@ struct FoundationKindTests {
     try roundTrip(CollatorOptions.Punctuation.keep, #""keep""#)
     try roundTrip(CollatorOptions.Punctuation.ignore(), #""ignore""#)
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     rules.openingPunctuation = .skip
     rules.honorifics = ["Dr."]
     rules.particles = ["van"]
@@ -174,11 +174,11 @@ struct FoundationKindTests {
     old.collapse(SectionKey(Mood.sad))
     var new = list
     #expect(
-      new.setCollapsedSections(try stored(old)).deletedRows
+      new.setSections(collapsed: Set(try stored(old))).deletedRows
         == [RowPath(section: 0, row: 0)])
     #expect(new == old)
     var one = IndexedList(["Anna"], sortedBy: [])
-    one.setCollapsedSections(one.sections.map(\.key))
+    one.setSections(collapsed: Set(one.sections.map(\.key)))
     #expect(try stored(one) == [.only])
     // Other values are stored by themselves.
     let ids = people.map(\.id)

@@ -76,7 +76,7 @@ struct ListLinesTests {
     states.remove("Iowa")
     states.reload(at: path!)
     states.collapse("I")
-    states.expandAll()
+    states.setSections(collapsed: [])
     #expect(Array(states) == ["Idaho", "Illinois"])
   }
 

@@ -171,7 +171,7 @@ extension ListKind {
 
   private static let english: FilingRules = {
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     rules.openingPunctuation = .skip
     return rules
   }()

@@ -182,6 +182,15 @@ extension ListModel {
     setItems(items)
   }
 
+  /// Gives groups an order; letters have theirs.
+  package mutating func order(_ groups: [Int]) {
+    guard kind.isGrouped else { return }
+    var known: Set<Int> = []
+    let keys = groups.filter { known.insert($0).inserted }
+    if kind.isListed { listed = keys } else { arranged = keys }
+    setItems(items)
+  }
+
   /// Takes other elements, from a list made of them.
   package mutating func become(_ entries: [ListEntry], listed: [Int]) {
     placed = [:]

@@ -119,7 +119,7 @@ extension ListRun {
   package func holdFresh() throws(Falsified) {
     let elements = list.elements
     var fresh = kind.list(of: elements, listed: model.listed)
-    fresh.setCollapsedSections(list.collapsedSections)
+    fresh.setSections(collapsed: list.collapsedSections)
     for section in model.placed.keys.sorted() {
       if model.placed[section] == .kept {
         // One that is not listed any more would be listed again.
@@ -134,7 +134,7 @@ extension ListRun {
         fresh.moveSection(key(section), to: position)
       }
     }
-    fresh.setHiddenSections(list.hiddenSections)
+    fresh.setSections(hidden: list.hiddenSections)
     try holdEqual(elements.map(\.entry), model.items.map(\.entry), "elements")
     let isPlaced =
       kind.isGrouped && !kind.isListed && model.placed.values.contains(.kept)

@@ -158,7 +158,7 @@ extension ListRun {
       let key = key(sections.first!)
       return isCollapsed ? list.collapse(key) : list.expand(key)
     }
-    return list.setCollapsedSections(model.collapsed.map { key($0) })
+    return list.setSections(collapsed: Set(model.collapsed.map { key($0) }))
   }
 
   private mutating func setHidden(
@@ -174,7 +174,7 @@ extension ListRun {
       let key = key(sections.first!)
       return isHidden ? list.hideSection(key) : list.showSection(key)
     }
-    return list.setHiddenSections(model.hidden.map { key($0) })
+    return list.setSections(hidden: Set(model.hidden.map { key($0) }))
   }
 
   private mutating func move(_ group: Int, to position: Int) -> ListChanges? {
@@ -411,11 +411,9 @@ extension ListRun {
     }
   }
 
-  private mutating func show(_ groups: [Int]) -> ListChanges? {
-    guard kind.isListed else { return nil }
-    model.listed = groups
-    model.setItems(model.items)
-    return list.showSections(groups.map { SectionKey($0) })
+  private mutating func show(_ groups: [Int]) -> ListChanges {
+    model.order(groups)
+    return list.setSections(order: groups.map { SectionKey($0) })
   }
 
   /// Sets data of a section on both.

@@ -73,7 +73,7 @@ extension FilingRules {
   /// Rules that pass over all that there is.
   package static let all: Self = {
     var rules = Self()
-    rules.articles = LeadingArticles.languages
+    rules.articleLanguages = LeadingArticles.languages
     rules.honorifics = NameWords.honorifics(of: NameWords.honorificLanguages)
     rules.particles = NameWords.particles(of: NameWords.particleLanguages)
     rules.openingPunctuation = .skip

@@ -96,7 +96,7 @@ extension FilingRules {
     var rules = Self()
     if numbers.chance(oneIn: 3) { return rules }
     if numbers.chance(oneIn: 2) {
-      rules.articles = (0..<numbers.number(in: 1...3)).map { _ in
+      rules.articleLanguages = (0..<numbers.number(in: 1...3)).map { _ in
         numbers.pick(LeadingArticles.languages)
       }
     }

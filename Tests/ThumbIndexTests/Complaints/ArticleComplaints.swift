@@ -8,7 +8,7 @@ struct ArticleComplaints {
     _ locale: String, ignoring articles: String...
   ) throws -> IndexedCollation {
     var filing = FilingRules()
-    filing.articles = articles
+    filing.articleLanguages = articles
     return try IndexedCollation(locale, filing: filing)
   }
 

@@ -48,7 +48,7 @@ struct SectionOrderComplaints {
   @Test("filing rules change both together")
   func filing() throws {
     var filing = FilingRules()
-    filing.articles = ["en"]
+    filing.articleLanguages = ["en"]
     filing.openingPunctuation = .skip
     let list = try IndexedCollation("en", filing: filing)
     let sections = list.sections(

@@ -85,7 +85,7 @@ import Testing
 
   @Test func rulesWorkTogether() {
     var rules = FilingRules()
-    rules.articles = ["en", "fr", "nl"]
+    rules.articleLanguages = ["en", "fr", "nl"]
     rules.openingPunctuation = .skip
     rules.honorifics = ["Dr."]
     rules.names = .han

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: facts)
   func articlesOfALanguageArePassedOver(fact: ArticleFact) {
     var rules = FilingRules()
-    rules.articles = [fact.language]
+    rules.articleLanguages = [fact.language]
     for (text, form) in fact.pairs {
       #expect(rules.filingForm(of: text) == form, "\(text)")
     }
@@ -30,7 +30,7 @@ import Testing
     language: String
   ) throws {
     var rules = FilingRules()
-    rules.articles = [language]
+    rules.articleLanguages = [language]
     let articles = try #require(LeadingArticles.byLanguage[language])
     for word in articles.words {
       for spelling in [word, word.uppercased(), word.capitalizedFirst] {
@@ -62,7 +62,7 @@ import Testing
 
   @Test func onlyOneArticleIsPassedOver() {
     var rules = FilingRules()
-    rules.articles = ["en", "de", "fr"]
+    rules.articleLanguages = ["en", "de", "fr"]
     for (text, form) in [
       ("The The", "The"), ("The The The", "The The"), ("A The", "The"),
       ("The A-Team", "A-Team"), ("The Der Plan", "Der Plan"),
@@ -74,18 +74,18 @@ import Testing
 
   @Test func articlesOfLanguagesNotAskedForCount() {
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     #expect(rules.filingForm(of: "Die Hard") == "Die Hard")
-    rules.articles = ["de"]
+    rules.articleLanguages = ["de"]
     #expect(rules.filingForm(of: "Die Hard") == "Hard")
     #expect(rules.filingForm(of: "The Hobbit") == "The Hobbit")
-    rules.articles = ["ja", "xx", "", "EN"]
+    rules.articleLanguages = ["ja", "xx", "", "EN"]
     #expect(rules.filingForm(of: "The Hobbit") == "The Hobbit")
   }
 
   @Test func spacesOfAnyKindFollowAnArticle() {
     var rules = FilingRules()
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     for space in ["  ", "\u{A0}", "\t", "\u{2009}", "\u{3000}", "\n"] {
       #expect(rules.filingForm(of: "The\(space)Hobbit") == "Hobbit")
     }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func whatIsNoLetterOrDigitIsNoTitle() {
     var rules = FilingRules()
-    rules.articles = ["en", "fr"]
+    rules.articleLanguages = ["en", "fr"]
     for text in ["The …", "The 🦊", "A +", "A $", "The  ", "l'!", "L’🦊"] {
       #expect(rules.filingForm(of: text) == text)
     }
@@ -107,7 +107,7 @@ import Testing
 
   @Test func whatWasPassedOverIsTold() {
     var rules = FilingRules()
-    rules.articles = ["en", "fr"]
+    rules.articleLanguages = ["en", "fr"]
     #expect(rules.filing(of: "The  Hobbit").decisions == [.article("The")])
     #expect(rules.filing(of: "L’Étranger").decisions == [.article("L’")])
     #expect(rules.filing(of: "Hobbit").decisions == [])

@@ -114,7 +114,7 @@ import Testing
 
   @Test func readingsWinOverEveryRule() {
     var rules = titled
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     rules.names = .han
     rules.openingPunctuation = .skip
     let filing = rules.filing(of: "“The 曾”", reading: "“The Dr. Zeng")
@@ -149,9 +149,9 @@ import Testing
         to: expected.map { (text: $0.0, title: $0.1) }) == [])
   }
 
-  /// Each was compared with the rest of the text, which took minutes.
-  @Test(.timeLimit(.minutes(1)))
-  func aTextOfThousandsOfLeadingWordsIsReadOnce() {
+  /// Each was compared with the rest of the text, which took minutes; `.ci/growth`
+  /// measures what such texts take.
+  @Test func aTextOfThousandsOfLeadingWordsIsReadOnce() {
     var rules = FilingRules()
     rules.honorifics = NameWords.honorifics(of: ["de", "en"])
     rules.particles = NameWords.particles(of: ["fr", "it"]) + ["al-"]
@@ -224,7 +224,7 @@ import Testing
   @Test func manyThreadsReadNamesAlike() throws {
     var rules = FilingRules()
     rules.names = .han
-    rules.articles = ["en"]
+    rules.articleLanguages = ["en"]
     rules.openingPunctuation = .skip
     let collation = try IndexedCollation("zh", filing: rules)
     let texts = [

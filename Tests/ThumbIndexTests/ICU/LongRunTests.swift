@@ -59,7 +59,7 @@ struct LongRunTests {
   @Test(arguments: ["か", "l’", "ال", "Dr", "曾", ""])
   func aTextOfNothingButMarksIsFiledByEveryRule(start: String) {
     var rules = FilingRules()
-    rules.articles = LeadingArticles.languages
+    rules.articleLanguages = LeadingArticles.languages
     rules.openingPunctuation = .skip
     rules.honorifics = ["Dr", "Dr\u{301}"]
     let count = PropertyRuns.areAll ? 10_000 : 3_000

@@ -94,8 +94,8 @@ import Testing
     }
     try holdEqual(elements(of: list), elements(of: new), "elements")
     // Without what was set on the old list, it is the new one.
-    list.setCollapsedSections(new.collapsedSections)
-    list.setHiddenSections(new.hiddenSections)
+    list.setSections(collapsed: new.collapsedSections)
+    list.setSections(hidden: new.hiddenSections)
     // Sections that were moved stay so.
     if case .groups(let grouping) = new.rules.sectioning, !grouping.isListed {
       return

@@ -94,9 +94,24 @@ import Testing
     }
     // Neither the section that is shown nor its rows change, but the bar.
     let keys = ["e", "b", "d", "a"].map { SectionKey($0) }
-    let changes = list.showSections(keys)
+    let changes = list.setSections(order: keys)
     #expect(changes.deletedSections.isEmpty && changes.insertedSections.isEmpty)
     #expect(changes.indexBarChanged && !changes.isEmpty)
     #expect(list.indexBar().entries.map(\.title) == ["e", "b", "d", "a"])
+  }
+
+  /// Whoever stores an order of sections need not know what kind the list is of.
+  @Test func anOrderIsThatOfGroupsWhereverTheyComeFrom() throws {
+    var cities = IndexedList(
+      ["b1", "a1", "c1"], groupedBy: { String($0.prefix(1)) })
+    let changes = cities.setSections(order: ["c", "x", "a", "c"])
+    #expect(cities.sections.map(\.title) == ["c", "a", "b"])
+    #expect(changes.deletedRows.isEmpty && !changes.movedSections.isEmpty)
+    cities.insert(contentsOf: ["d1", "x1"])
+    #expect(cities.sections.map(\.title) == ["c", "x", "a", "b", "d"])
+    var letters = IndexedList(
+      ["b", "a"], collation: try IndexedCollation("en"))
+    #expect(letters.setSections(order: ["B", "A"]).isEmpty)
+    #expect(letters.sections.map(\.title) == ["A", "B"])
   }
 }

@@ -125,7 +125,7 @@ import Testing
     #expect(
       list.setHeader(7, ofSection: SectionKey("a")).reloadedSections == [2])
     #expect(list.setFooter("f", ofSection: SectionKey("c")).isEmpty)
-    list.showSections(["c", "a"].map { SectionKey($0) })
+    list.setSections(order: ["c", "a"].map { SectionKey($0) })
     #expect(list.sections[0].footer as? String == "f")
     #expect(list.sections[0].header == nil)
     #expect(list.sections[1].header as? Int == 7)

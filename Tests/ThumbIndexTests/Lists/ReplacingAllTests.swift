@@ -77,12 +77,12 @@ import ThumbIndex
     var list = IndexedList(
       boxes, by: \.text, collation: try IndexedCollation("en"))
     let changes = list.batch { list in
-      if isHidden { list.setCollapsedSections(list.sections.map(\.key)) }
+      if isHidden { list.setSections(collapsed: Set(list.sections.map(\.key))) }
       list.update(at: RowPath(section: 1, row: 0)) { _ in }
       list.replaceAll(with: [Box("0")] + boxes.reversed())
       list.replaceAll(with: boxes)
       list.update(at: RowPath(section: 2, row: 0)) { _ in }
-      list.setCollapsedSections([])
+      list.setSections(collapsed: [])
     }
     #expect(changes.reloadedRows.map(\.section) == [1, 2])
     #expect(changes.insertedSections.isEmpty && changes.deletedSections.isEmpty)
@@ -106,10 +106,10 @@ import ThumbIndex
     var list = IndexedList(
       ["a"], groupedBy: \.self, order: .listed(["a", "b"]))
     list.insertSection("b")
-    list.showSections(["a"])
+    list.setSections(order: ["a"])
     list.replaceAll(with: ["a", "b"])
     #expect(list.sections.map(\.title) == ["a"])
-    list.showSections(["b", "a"])
+    list.setSections(order: ["b", "a"])
     #expect(list.sections.map(\.title) == ["b", "a"])
   }
 

@@ -106,7 +106,7 @@ import ThumbIndex
     list.expand(0)
     let groups = IndexedList([0, 1, 2], groupedBy: { $0 })
     var hidden = list
-    hidden.expandAll()
+    hidden.setSections(collapsed: [])
     hidden.hideSection(.only)
     for old in [list, hidden] {
       var list = old
@@ -129,12 +129,12 @@ import ThumbIndex
       try IndexedCollation("cs"), try IndexedCollation("cs", layout: .icu),
     ] {
       var czech = IndexedList(names, collation: collation)
-      czech.setCollapsedSections(english.collapsedSections)
+      czech.setSections(collapsed: english.collapsedSections)
       #expect(Array(czech.rows) == ["Čapek", "Zeyer"])
     }
     // Ordinals that were stored are no keys any more.
     #expect(english.position(ofSection: 3) == nil)
-    english.setCollapsedSections([3, 4])
+    english.setSections(collapsed: [3, 4])
     #expect(english.count == 3)
   }
 
@@ -153,7 +153,7 @@ import ThumbIndex
       title: { $0 ?? "No album" })
     #expect(list.sections.map(\.title) == ["No album", "Red", "Blue"])
     #expect(list.position(ofSection: SectionKey(String?.none)) == 0)
-    list.showSections([SectionKey(String?("Blue")), SectionKey(String?.none)])
+    list.setSections(order: [SectionKey(String?("Blue")), SectionKey(String?.none)])
     #expect(list.sections.map(\.title) == ["Blue", "No album"])
     #expect(list.sections[1].key.value(as: String?.self) == .some(nil))
   }

@@ -110,7 +110,7 @@ import ThumbIndex
         if numbers.chance(oneIn: 2) {
           list.collapse(numbers.pick(["Album 0", "Album 1", "Album 2"]))
         } else {
-          list.expandAll()
+          list.setSections(collapsed: [])
         }
       case 5:
         if let row {

@@ -164,34 +164,12 @@ import Testing
     expectStopped(stopped, "target 2.0: section 2 is not in 0..<2")
   }
 
-  @Test func showingSectionsOfAListThatHasNoListedOrder() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var list = sorted()
-      list.showSections([SectionKey(1)])
-    }
-    expectStopped(
-      stopped,
-      "only a list in a listed order of groups can show them in another")
-  }
-
-  @Test func showingASectionTwice() async {
+  @Test func orderingByAKeyThatIsNoGroup() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var list = byHand()
-      list.showSections([SectionKey(1), SectionKey(1)])
-    }
-    expectStopped(stopped, "section 1 is listed twice")
-  }
-
-  @Test func showingAKeyThatIsNoGroup() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var list = byHand()
-      list.showSections([SectionKey("Asia")])
+      list.setSections(order: [SectionKey("Asia")])
     }
     expectStopped(stopped, "section key Asia is no Int")
   }

@@ -11,7 +11,7 @@ struct FilingInSearchTests {
     particles: [String] = []
   ) -> FilingRules {
     var rules = FilingRules()
-    rules.articles = articles
+    rules.articleLanguages = articles
     rules.honorifics = NameWords.honorifics(of: honorifics)
     rules.particles = NameWords.particles(of: particles)
     return rules

@@ -58,7 +58,7 @@ struct SearchedTextTests {
   @Test(arguments: ["en", "da", "hu", "th", "ko"])
   func whatAColumnStoresMatchesAsTheTextDoes(locale: String) throws {
     var rules = FilingRules()
-    rules.articles = ["en", "de", "fr"]
+    rules.articleLanguages = ["en", "de", "fr"]
     for options in [
       SearchOptions(), SearchOptions(tiers: .strict),
       SearchOptions(

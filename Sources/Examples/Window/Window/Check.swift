@@ -56,7 +56,7 @@ import ThumbIndex
       if let key { people.edit { $0.collapse(key) } }
       return "collapse"
     case 5:
-      people.edit { $0.expandAll() }
+      people.edit { $0.setSections(collapsed: []) }
       return "expansion"
     case 6:
       copies.append(people.filter.list)

@@ -83,7 +83,7 @@ extension IndexedList: ListEditing {
     case .collapse(let key): setCollapsed(collapsedSections.union([key]))
     case .expand(let key): setCollapsed(collapsedSections.subtracting([key]))
     case .collapseOnly(let keys): setCollapsed(keys)
-    case .show(let keys): show(keys)
+    case .order(let keys): order(keys)
     case .hide(let key): setHidden(hiddenSections.union([key]))
     case .unhide(let key): setHidden(hiddenSections.subtracting([key]))
     case .hideOnly(let keys): setHidden(keys)
@@ -126,19 +126,20 @@ extension IndexedList {
     return storage.changes(since: old)
   }
 
-  /// Shows the groups of a list in a new order; groups left out are not shown.
-  mutating func show(_ keys: [SectionKey]) -> ListChanges {
-    guard case .groups(let grouping) = rules.sectioning, grouping.isListed
-    else {
-      fatalError(
-        "only a list in a listed order of groups can show them in another")
+  /// Gives groups an order: the one that is listed, or that of sections which the
+  /// caller moved.
+  mutating func order(_ keys: [SectionKey]) -> ListChanges {
+    guard case .groups(let grouping) = rules.sectioning else {
+      return ChangeReport(unchanged: groups).changes()
     }
+    var known: Set<SectionKey> = []
+    let keys = keys.filter { known.insert($0).inserted }
     return regroup { groups in
-      groups.unlistAll()
-      for key in keys {
-        let number = groups.number(for: key, grouping)
-        require(!groups.isRanked(number), "section \(key) is listed twice")
-        groups.list(number)
+      if grouping.isListed {
+        groups.unlistAll()
+        for key in keys { groups.list(groups.number(for: key, grouping)) }
+      } else {
+        groups.arrange(keys)
       }
       groups.showAll()
     }

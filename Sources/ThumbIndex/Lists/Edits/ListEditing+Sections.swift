@@ -66,28 +66,6 @@ extension ListEditing {
   public mutating func removeSection(_ key: SectionKey) -> Outcome {
     edit { $0.gather(.remove(key)) }
   }
-
-  /// Shows the groups of a list in a new order; groups left out are neither
-  /// shown nor found.
-  ///
-  /// ```swift
-  /// var list = IndexedList(
-  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
-  /// list.showSections([SectionKey("Umeå"), SectionKey("Lund")])
-  /// list.sections.map(\.title)  // Umeå, Lund
-  /// ```
-  ///
-  /// - Parameter keys: The keys of the groups, each once.
-  /// - Returns: Sections deleted, inserted and moved.
-  /// - Complexity: O(*g* log *g*) in the number of groups; for a filter that of
-  ///   searching all texts.
-  /// - Precondition: The list is grouped with ``GroupOrder/listed(_:)``.
-  @discardableResult
-  public mutating func showSections(
-    _ keys: some Sequence<SectionKey>
-  ) -> Outcome {
-    edit { $0.gather(.show(Array(keys))) }
-  }
 }
 
 // MARK: - Hiding and moving
@@ -126,24 +104,56 @@ extension ListEditing {
     edit { $0.gather(.unhide(key)) }
   }
 
-  /// Hides some sections and shows all others.
+  /// Sets which sections are collapsed, which are hidden, and their order, as far
+  /// as each is given.
   ///
   /// ```swift
-  /// states.setHiddenSections(["G", "H"])
-  /// states.sections.map(\.title)  // I
-  /// states.setHiddenSections([])
-  /// states.sections.map(\.title)  // G H I
+  /// states.setSections(collapsed: ["I"], hidden: ["G"])
+  /// states.sections.map(\.title)  // H, I
+  /// states.rows                   // Hawaii
+  /// states.setSections(collapsed: [], hidden: [])
+  /// states.rows                   // Georgia, Hawaii, Idaho, Iowa
   /// ```
   ///
-  /// - Parameter keys: The sections to hide, shown or not; see
-  ///   ``IndexedList/hiddenSections``.
-  /// - Returns: Sections deleted and inserted.
-  /// - Complexity: As ``hideSection(_:)``.
+  /// So a stored state is shown again: sections may be named that do not exist
+  /// yet.
+  ///
+  /// The order is that of groups. With ``GroupOrder/listed(_:)``, groups left out
+  /// are neither shown nor found; with other orders they follow, as after
+  /// ``moveSection(_:to:)``. Letters, and the only section of a list, stay where
+  /// they are.
+  ///
+  /// ```swift
+  /// var list = IndexedList(
+  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
+  /// list.setSections(order: ["Umeå", "Lund"])
+  /// list.sections.map(\.title)  // Umeå, Lund
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - collapsed: The sections to collapse, and no others; `nil` to leave
+  ///     ``IndexedList/collapsedSections`` as they are.
+  ///   - hidden: The sections to hide, and no others; `nil` to leave
+  ///     ``IndexedList/hiddenSections`` as they are.
+  ///   - order: The groups in their new order, of which each counts once; `nil` to
+  ///     leave the order.
+  /// - Returns: Sections deleted, inserted and moved, and rows deleted and
+  ///   inserted; sections without rows that are collapsed are reloaded.
+  /// - Complexity: As ``collapse(_:)`` and ``hideSection(_:)`` for each section that
+  ///   changes, and O(*s*) in all sections for many; O(*g* log *g*) in the groups
+  ///   for an order. For a filter, to hide or order is to search all texts.
+  /// - Precondition: The keys of an order are of values that the list is grouped
+  ///   by.
   @discardableResult
-  public mutating func setHiddenSections(
-    _ keys: some Sequence<SectionKey>
+  public mutating func setSections(
+    collapsed: Set<SectionKey>? = nil, hidden: Set<SectionKey>? = nil,
+    order: [SectionKey]? = nil
   ) -> Outcome {
-    edit { $0.gather(.hideOnly(Set(keys))) }
+    edit { edits in
+      if let order { edits.gather(.order(order)) }
+      if let hidden { edits.gather(.hideOnly(hidden)) }
+      if let collapsed { edits.gather(.collapseOnly(collapsed)) }
+    }
   }
 
   /// Moves a section to a position, in a list that is grouped by a value.
@@ -271,40 +281,5 @@ extension ListEditing {
   @discardableResult
   public mutating func expand(_ key: SectionKey) -> Outcome {
     edit { $0.gather(.expand(key)) }
-  }
-
-  /// Shows the rows of all sections.
-  ///
-  /// ```swift
-  /// states.setCollapsedSections(states.sections.map(\.key))
-  /// states.expandAll().insertedRows  // 0.0, 1.0, 2.0, 2.1
-  /// ```
-  ///
-  /// - Returns: As ``expand(_:)``.
-  /// - Complexity: As ``setCollapsedSections(_:)``.
-  @discardableResult
-  public mutating func expandAll() -> Outcome {
-    setCollapsedSections([])
-  }
-
-  /// Collapses some sections and shows the rows of all others.
-  ///
-  /// ```swift
-  /// states.setCollapsedSections(states.sections.map(\.key))
-  /// states.rows                      // []
-  /// states.sections.map(\.title)     // G H I
-  /// ```
-  ///
-  /// - Parameter keys: The sections to collapse, shown or not; see
-  ///   ``IndexedList/collapsedSections``.
-  /// - Returns: The rows deleted and inserted; sections without rows are
-  ///   reloaded.
-  /// - Complexity: As ``collapse(_:)`` for each section that changes; O(*s*) in
-  ///   all sections for many.
-  @discardableResult
-  public mutating func setCollapsedSections(
-    _ keys: some Sequence<SectionKey>
-  ) -> Outcome {
-    edit { $0.gather(.collapseOnly(Set(keys))) }
   }
 }

@@ -202,8 +202,8 @@ enum ListStep: Sendable {
   /// Collapses these sections, and expands all others.
   case collapseOnly(Set<SectionKey>)
 
-  /// Shows the listed groups in a new order.
-  case show([SectionKey])
+  /// Gives groups an order.
+  case order([SectionKey])
 
   case hide(SectionKey)
   case unhide(SectionKey)

@@ -148,7 +148,9 @@ extension ExtraSection {
 }
 
 /// The sections around the letters of a list.
-struct ExtraSections<Element>: Sendable {
+///
+/// A class, as rules are: an edit takes one reference to it, not several arrays.
+final class ExtraSections<Element>: Sendable {
   /// All sections: those before the letters, then those after them.
   let all: [ExtraSection<Element>]
 
@@ -164,6 +166,9 @@ struct ExtraSections<Element>: Sendable {
   /// The numbers of those sections whose rows are twins of other rows.
   let twins: [GroupNumber]
 
+  /// The numbers of all sections, those with twins behind the others.
+  let twinsLast: [GroupNumber]
+
   init(
     before: [ExtraSection<Element>], after: [ExtraSection<Element>],
     letterCount: Int
@@ -175,6 +180,7 @@ struct ExtraSections<Element>: Sendable {
     numbers = GroupNumber(first)..<GroupNumber(first + all.count)
     taking = numbers.filter { all[$0.index - first].takesRows }
     twins = numbers.filter { !all[$0.index - first].takesRows }
+    twinsLast = taking + twins
   }
 
   var isEmpty: Bool { all.isEmpty }

@@ -648,6 +648,11 @@ extension ListGroups {
       hidden.isEmpty ? unranked : (unranked + hidden).sorted(by: isBefore))
   }
 
+  /// Puts groups before all others in an order that is not listed.
+  mutating func arrange(_ keys: [SectionKey]) {
+    ranks.arrange(keys, number: number(of:))
+  }
+
   private func isPresent(_ number: GroupNumber) -> Bool {
     !groups[number].rows.isEmpty || groups[number].whenEmpty == .kept
   }

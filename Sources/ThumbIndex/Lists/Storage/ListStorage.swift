@@ -95,10 +95,13 @@ extension ListStorage {
   ) {
     let extras = rules.extras
     for number in extras.numbers {
+      let takesRows = extras[number].takesRows
+      // Not a loop over elements, which looks up types in each turn.
+      let isInSection = elements.map(extras[number].contains)
       var rows: [Slot] = []
-      for row in elements.indices where extras[number].contains(elements[row]) {
+      for row in isInSection.indices where isInSection[row] {
         let home = Slot(row)
-        if !extras[number].takesRows {
+        if !takesRows {
           rows.append(
             slots.append(
               elements[row], columns: columns, row: row, twinOf: home,
@@ -207,14 +210,17 @@ extension ListStorage {
   func rows(withElementOf slot: Slot) -> [(row: GroupRow, slot: Slot)] {
     guard case .collation(let collation) = rules.sectioning else { return [] }
     let arrival = slots.order.arrival(of: slot)
-    let homes = [letter(ofSlot: slot, collation)] + rules.extras.taking
-    return (homes + rules.extras.twins).compactMap { group in
+    var found: [(row: GroupRow, slot: Slot)] = []
+    func look(in group: GroupNumber) {
       let rows = groups[group].rows
       let row = place(ofSlot: slot, in: group)
-      guard row < rows.count, slots.order.arrival(of: rows[row]) == arrival
-      else { return nil }
-      return (GroupRow(group: group, row: row), rows[row])
+      if row < rows.count, slots.order.arrival(of: rows[row]) == arrival {
+        found.append((GroupRow(group: group, row: row), rows[row]))
+      }
     }
+    look(in: letter(ofSlot: slot, collation))
+    for group in rules.extras.twinsLast { look(in: group) }
+    return found
   }
 
   /// The path of a slot's element: that of its first row that is shown, twins

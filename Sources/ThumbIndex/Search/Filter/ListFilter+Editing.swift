@@ -98,7 +98,7 @@ extension ListFilter: ListEditing {
     case .expand(let key):
       return setCollapsed(list.collapsedSections.subtracting([key]))
     case .collapseOnly(let keys): return setCollapsed(keys)
-    case .show(let keys): return regroup { $0.show(keys) }
+    case .order(let keys): return regroup { $0.order(keys) }
     case .hide(let key):
       return regroup { $0.setHidden($0.hiddenSections.union([key])) }
     case .unhide(let key):

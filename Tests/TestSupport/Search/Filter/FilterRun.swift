@@ -326,13 +326,13 @@ extension FilterRun {
     guard try whole.make(edit) != nil else { return ask { _ in } }
     switch edit {
     case .show(let groups):
-      return filter.showSections(groups.map { SectionKey($0) })
+      return filter.setSections(order: groups.map { SectionKey($0) })
     case .hide(let groups) where groups.count == 1:
       return filter.hideSection(keys(groups)[0])
     case .unhide(let groups) where groups.count == 1:
       return filter.showSection(keys(groups)[0])
     case .hide, .unhide:
-      return filter.setHiddenSections(whole.list.hiddenSections)
+      return filter.setSections(hidden: whole.list.hiddenSections)
     case .header(let group, let header):
       return filter.setHeader(header, ofSection: keys([group])[0])
     case .footer(let group, let footer):
@@ -342,7 +342,7 @@ extension FilterRun {
     case .expand(let groups) where groups.count == 1:
       return filter.expand(keys(groups)[0])
     case .collapse, .expand:
-      return filter.setCollapsedSections(whole.list.collapsedSections)
+      return filter.setSections(collapsed: whole.list.collapsedSections)
     default: return ask { _ in }
     }
   }
