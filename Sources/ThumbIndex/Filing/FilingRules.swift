@@ -263,8 +263,8 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Whether no rule passes over the start of a text.
   var leavesStarts: Bool {
-    articleLanguages.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
-      && particles.isEmpty
+    articleLanguages.isEmpty && openingPunctuation == .keep
+      && honorifics.isEmpty && particles.isEmpty
   }
 }
 

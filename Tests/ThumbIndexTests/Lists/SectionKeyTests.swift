@@ -153,7 +153,9 @@ import ThumbIndex
       title: { $0 ?? "No album" })
     #expect(list.sections.map(\.title) == ["No album", "Red", "Blue"])
     #expect(list.position(ofSection: SectionKey(String?.none)) == 0)
-    list.setSections(order: [SectionKey(String?("Blue")), SectionKey(String?.none)])
+    list.setSections(order: [
+      SectionKey(String?("Blue")), SectionKey(String?.none),
+    ])
     #expect(list.sections.map(\.title) == ["Blue", "No album"])
     #expect(list.sections[1].key.value(as: String?.self) == .some(nil))
   }

@@ -95,11 +95,13 @@ extension ListStorage {
   ) {
     let extras = rules.extras
     for number in extras.numbers {
-      let takesRows = extras[number].takesRows
-      // Not a loop over elements, which looks up types in each turn.
-      let isInSection = elements.map(extras[number].contains)
+      let (contains, takesRows) = (
+        extras[number].contains, extras[number].takesRows
+      )
+      // A span reads elements in place: a loop over an array copies each.
+      let span = elements.span
       var rows: [Slot] = []
-      for row in isInSection.indices where isInSection[row] {
+      for row in span.indices where contains(span[row]) {
         let home = Slot(row)
         if !takesRows {
           rows.append(

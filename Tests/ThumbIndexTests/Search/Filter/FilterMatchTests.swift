@@ -208,7 +208,8 @@ import Testing
     filter.update("44 555 ada", matching: .words)
     #expect(filter.results.rows.map(\.name) == ["Ada"])
     let places = filter.matches(at: RowPath(section: 0, row: 0))
-    #expect(places.map { [$0.field, $0.textNumber] } == [[1, 0], [1, 1], [0, 0]])
+    #expect(
+      places.map { [$0.field, $0.textNumber] } == [[1, 0], [1, 1], [0, 0]])
     filter.update("555", matching: .phrase)
     filter.edit { edits in
       edits.insert(Entry(name: "Di", phones: ["1", "555", "2"]))
