@@ -34,26 +34,6 @@ struct Examples {
     var continent: Continent
   }
 
-  /// A table view that knows how many rows it has.
-  final class TableView: ListChangeReceiver {
-    var rows: Int
-
-    init(rows: Int) { self.rows = rows }
-
-    func deleteRows(at paths: [RowPath]) { rows -= paths.count }
-    func insertRows(at paths: [RowPath]) { rows += paths.count }
-
-    func beginUpdates() {}
-    func deleteSections(_ positions: [Int]) {}
-    func insertSections(_ positions: [Int]) {}
-    func moveSection(_ position: Int, to newPosition: Int) {}
-    func reloadSections(_ positions: [Int]) {}
-    func moveRow(at path: RowPath, to newPath: RowPath) {}
-    func reloadRows(at paths: [RowPath]) {}
-    func reloadIndexTitles() {}
-    func endUpdates() {}
-  }
-
   let people = [
     Person("Östen", "Lund"), Person("Anna", "Umeå"), Person("Åke", "Lund"),
   ]

@@ -129,7 +129,7 @@ struct ContactBookTests {
 
     func show(_ found: ListSearcher<Contact>.Found) {
       results = found.results
-      found.changes.send(to: table)
+      table.show(found.changes)
     }
   }
 

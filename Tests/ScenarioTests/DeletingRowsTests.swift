@@ -29,12 +29,12 @@ struct DeletingRowsTests {
     let changes = screen.states.remove(at: path)
     #expect(changes.deletedSections == [1])
     #expect(changes.deletedRows.isEmpty)
-    changes.send(to: screen.table)
+    screen.table.show(changes)
     #expect(screen.table.screen == ["D: Delaware", "H: Hawaii"])
     #expect(screen.table.indexReloads == 1)
 
     // Another row of a letter that is there leaves the index alone.
-    screen.states.insert("Dakota").send(to: screen.table)
+    screen.table.show(screen.states.insert("Dakota"))
     #expect(screen.table.screen == ["D: Dakota, Delaware", "H: Hawaii"])
     #expect(screen.table.indexReloads == 1)
   }
@@ -54,7 +54,7 @@ struct DeletingRowsTests {
     }
     #expect(changes.deletedRows.map(\.row) == [2, 4])
     #expect(changes.insertedRows.map(\.row) == [0, 3, 5])
-    changes.send(to: screen.table)
+    screen.table.show(changes)
     #expect(
       screen.table.screen == [
         "States: Alaska, Arizona, California, Georgia, New Jersey, Virginia"

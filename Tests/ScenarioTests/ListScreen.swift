@@ -48,7 +48,7 @@ final class ListScreen<Element> {
     source.results = filter.results
     selection = changes.newPaths(ofRows: selection)
     told = changes
-    changes.send(to: table)
+    table.show(changes)
   }
 
   var selected: [Element] { selection.sorted().map { filter.results[$0] } }

@@ -66,7 +66,7 @@ struct LiveSearchTests {
       ("", .contains), ("weg", .contains), ("", .startsWith),
     ]
     for (text, scope) in typed {
-      screen.filter.update(text, scope: scope).send(to: screen.table)
+      screen.table.show(screen.filter.update(text, scope: scope))
       #expect(
         screen.table.screen == screen.filter.results.page, "\(text) \(scope)")
     }

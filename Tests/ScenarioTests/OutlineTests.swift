@@ -32,7 +32,7 @@ struct OutlineTests {
     func change(_ body: (inout IndexedList<String>) -> ListChanges) {
       let changes = body(&list)
       shown.list = list
-      changes.send(to: view)
+      view.show(changes)
     }
 
     var lines: [String] { view.screen }
@@ -164,7 +164,7 @@ struct OutlineTests {
     func change(_ body: (inout IndexedList<String>) -> ListChanges) {
       let changes = body(&list)
       shown.list = list
-      changes.send(to: view)
+      view.show(changes)
     }
     #expect(view.screen[0] == "inbox (2): inbox/Ann, inbox/Bob")
     change { $0.insert("inbox/Eve") }

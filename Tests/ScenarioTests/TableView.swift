@@ -2,7 +2,7 @@ import ThumbIndex
 
 /// A table view as far as a list can tell: rows on a screen that change only as
 /// it is told.
-final class TableView: ListChangeReceiver {
+final class TableView {
   /// What is on the screen: titles, and rows under each.
   private(set) var sections: [(title: String, rows: [String])]
 
@@ -19,22 +19,32 @@ final class TableView: ListChangeReceiver {
     sections = load()
   }
 
-  func beginUpdates() { (goneSections, goneRows) = ([], []) }
-  func deleteSections(_ positions: [Int]) { goneSections.formUnion(positions) }
-  func deleteRows(at paths: [RowPath]) { goneRows.formUnion(paths) }
-  func reloadSections(_ positions: [Int]) { reloadedSections += positions }
-  func reloadRows(at paths: [RowPath]) { reloadedRows += paths }
-  func insertSections(_ positions: [Int]) { newSections += positions }
-  func insertRows(at paths: [RowPath]) { newRows += paths }
-  func moveSection(_ position: Int, to newPosition: Int) {
-    goneSections.insert(position)
-    newSections.append(newPosition)
+  /// Does what changes say, and nothing else.
+  func show(_ changes: ListChanges) {
+    performBatchUpdates {
+      for update in changes.updates() {
+        switch update {
+        case .deleteSections(let positions): goneSections.formUnion(positions)
+        case .deleteRows(at: let paths): goneRows.formUnion(paths)
+        case .reloadSections(let positions): reloadedSections += positions
+        case .reloadRows(at: let paths): reloadedRows += paths
+        case .insertSections(let positions): newSections += positions
+        case .insertRows(at: let paths): newRows += paths
+        case .moveSection(let old, to: let new):
+          goneSections.insert(old)
+          newSections.append(new)
+        case .moveRow(at: let old, to: let new):
+          goneRows.insert(old)
+          newRows.append(new)
+        case .reloadSectionIndexTitles: indexReloads += 1
+        }
+      }
+    }
+    let source = load()
+    for position in changes.changedHeaders {
+      sections[position].title = source[position].title
+    }
   }
-  func moveRow(at path: RowPath, to newPath: RowPath) {
-    goneRows.insert(path)
-    newRows.append(newPath)
-  }
-  func reloadIndexTitles() { indexReloads += 1 }
 
   private var newSections: [Int] = []
   private var newRows: [RowPath] = []
@@ -43,7 +53,8 @@ final class TableView: ListChangeReceiver {
 
   /// Takes out what is gone, puts in what is new, and asks the data source only
   /// for what it was told is new.
-  func endUpdates() {
+  private func performBatchUpdates(_ tell: () -> Void) {
+    tell()
     let source = load()
     for position in reloadedSections { sections[position] = ("?", []) }
     for path in reloadedRows { sections[path.section].rows[path.row] = "?" }
@@ -66,15 +77,9 @@ final class TableView: ListChangeReceiver {
         sections[section].rows[row] = source[section].rows[row]
       }
     }
+    (goneSections, goneRows) = ([], [])
     (newSections, newRows) = ([], [])
     (reloadedRows, reloadedSections) = ([], [])
-  }
-
-  func redrawHeaders(ofSections positions: [Int]) {
-    let source = load()
-    for position in positions {
-      sections[position].title = source[position].title
-    }
   }
 
   /// The screen as lines, titles in front of their rows.

@@ -201,20 +201,26 @@ private func unique(_ lines: [TextBytes]) -> [TextBytes] {
 
 /// Tells all changes to a view that only counts them.
 func told(_ changes: ListChanges) -> Int {
-  var view = CountingView()
-  changes.send(to: &view)
-  return changes.splices.reduce(view.count) {
+  let count = changes.updates(includingMoves: false).reduce(0) {
+    $0 &+ $1.placeCount
+  }
+  return changes.splices.reduce(count) {
     $0 &+ $1.position &+ $1.removed &+ $1.inserted
   } &+ changes.description.utf8.count
 }
 
-private struct CountingView: ListChangeReceiver {
-  var count = 0
-
-  mutating func deleteSections(_ positions: [Int]) { count &+= positions.count }
-  mutating func insertSections(_ positions: [Int]) { count &+= positions.count }
-  mutating func reloadSections(_ positions: [Int]) { count &+= positions.count }
-  mutating func deleteRows(at paths: [RowPath]) { count &+= paths.count }
-  mutating func insertRows(at paths: [RowPath]) { count &+= paths.count }
-  mutating func reloadRows(at paths: [RowPath]) { count &+= paths.count }
+extension ListChanges.Update {
+  /// How many rows and sections it names.
+  fileprivate var placeCount: Int {
+    switch self {
+    case .deleteSections(let positions), .insertSections(let positions),
+      .reloadSections(let positions):
+      positions.count
+    case .deleteRows(at: let paths), .insertRows(at: let paths),
+      .reloadRows(at: let paths):
+      paths.count
+    case .moveSection, .moveRow: 2
+    case .reloadSectionIndexTitles: 0
+    }
+  }
 }

@@ -1,22 +1,41 @@
 // Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/Edits-and-Changes.md: not to be edited.
 // swift-format-ignore-file
 
+import Foundation
 import Testing
 import ThumbIndex
+import ThumbIndexFoundation
 
-private final class Table: ListChangeReceiver {
-  var calls: [String] = []
-  func beginUpdates() { calls.append("begin") }
-  func deleteSections(_ positions: [Int]) { calls.append("- \(positions)") }
-  func insertSections(_ positions: [Int]) { calls.append("+ \(positions)") }
-  func reloadSections(_ positions: [Int]) { calls.append("± \(positions)") }
-  func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
-  func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
-  func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }
-  func reloadIndexTitles() { calls.append("index") }
-  func redrawHeaders(ofSections positions: [Int]) { calls.append("h \(positions)") }
-  func redrawHighlights() { calls.append("highlights") }
-  func endUpdates() { calls.append("end") }
+extension UITableView {
+  func show(_ changes: ListChanges) {
+    performBatchUpdates {
+      for update in changes.updates() {
+        switch update {
+        case .deleteSections(let old):
+          deleteSections(IndexSet(old), with: .automatic)
+        case .insertSections(let new):
+          insertSections(IndexSet(new), with: .automatic)
+        case .moveSection(let old, to: let new):
+          moveSection(old, toSection: new)
+        case .reloadSections(let old):
+          reloadSections(IndexSet(old), with: .automatic)
+        case .deleteRows(at: let old):
+          deleteRows(at: old.map { IndexPath($0) }, with: .automatic)
+        case .insertRows(at: let new):
+          insertRows(at: new.map { IndexPath($0) }, with: .automatic)
+        case .moveRow(at: let old, to: let new):
+          moveRow(at: IndexPath(old), to: IndexPath(new))
+        case .reloadRows(at: let old):
+          reloadRows(at: old.map { IndexPath($0) }, with: .automatic)
+        case .reloadSectionIndexTitles:
+          reloadSectionIndexTitles()
+        }
+      }
+    }
+    for section in changes.changedHeaders {
+      headerView(forSection: section)?.setNeedsUpdateConfiguration()
+    }
+  }
 }
 
 private struct Person: Identifiable {
@@ -44,9 +63,9 @@ func editsAndChanges() async throws {
   let gone = states.remove(at: RowPath(section: 1, row: 0))
   shows(gone.deletedSections, "[1]")
   shows(gone.indexBarChanged, "true")
-  let table = Table()
-  states.insert("Georgia").send(to: table)
-  shows(table.calls, "begin, + [1], index, end")
+  let georgia = states.insert("Georgia")
+  shows(georgia.updates(), ".insertSections([1]), .reloadSectionIndexTitles")
+  shows(georgia.updates(minimumRowCountOfIndexBar: 10), ".insertSections([1])")
   var model = Array(states.rows)
   let illinois = states.insert("Illinois")
   for splice in illinois.splices {
@@ -139,7 +158,7 @@ func editsAndChanges() async throws {
   _ = come
   _ = more
   _ = gone
-  _ = table
+  _ = georgia
   _ = model
   _ = illinois
   _ = replay

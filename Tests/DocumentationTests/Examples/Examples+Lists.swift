@@ -12,69 +12,6 @@ extension Examples {
   }
 }
 
-private struct Log: ListChangeReceiver {
-  var lines: [String] = []
-  mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
-  mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
-  mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
-  mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
-  mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
-  mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
-  mutating func reloadIndexTitles() { lines.append("index") }
-}
-
-extension Examples {
-  @Test("ListChangeReceiver, 1")
-  mutating func listChangeReceiver1() async throws {
-    var log = Log()
-    states.insert("Illinois").send(to: &log)
-    shows(log.lines, "+ [2.1]")
-    _ = log
-  }
-}
-
-private struct MovingLog: ListChangeReceiver {
-  var lines: [String] = []
-  mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
-  mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
-  mutating func moveSection(_ p: Int, to q: Int) {
-    lines.append("\(p) → \(q)")
-  }
-  mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
-  mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
-  mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
-  mutating func moveRow(at p: RowPath, to q: RowPath) {
-    lines.append("\(p) → \(q)")
-  }
-  mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
-}
-
-extension Examples {
-  @Test("ListChangeReceiver, 2")
-  mutating func listChangeReceiver2() async throws {
-  }
-}
-
-extension Examples {
-  @Test("ListChangeReceiver, 3")
-  mutating func listChangeReceiver3() async throws {
-    var log = Log()
-    states.insert("Ohio").send(to: &log)
-    shows(log.lines, "+ [3], index")
-    _ = log
-  }
-}
-
-extension Examples {
-  @Test("ListChangeReceiver, 4")
-  mutating func listChangeReceiver4() async throws {
-    let tableView = TableView(rows: states.rows.count)
-    states.insert("Illinois").send(to: tableView)
-    shows(tableView.rows, "5")
-    _ = tableView
-  }
-}
-
 extension Examples {
   @Test("ListChanges+Applying, 1")
   mutating func listChangesApplying1() async throws {
@@ -135,6 +72,33 @@ extension Examples {
     shows(misfit?.description, "2 sections with 2 rows, not 4, before the changes")
     _ = message
     _ = misfit
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Updates, 1")
+  mutating func listChangesUpdates1() async throws {
+    let update = states.insert("Illinois").updates()[0]
+    shows(update, ".insertRows(at: [2.1])")
+    _ = update
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Updates, 2")
+  mutating func listChangesUpdates2() async throws {
+    shows(states.insert("Illinois").updates(), ".insertRows(at: [2.1])")
+    shows(states.insert("Ohio").updates(), ".insertSections([3]), .reloadSectionIndexTitles")
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Updates, 3")
+  mutating func listChangesUpdates3() async throws {
+    let start = RowPath(section: 0, row: 0), end = RowPath(section: 0, row: 2)
+    shows(songs.move(from: start, to: end).updates(), ".moveRow(at: 0.0, to: 0.2)")
+    shows(songs.move(from: end, to: start).updates(includingMoves: false), ".deleteRows(at: [0.2]), .insertRows(at: [0.0])")
+    _ = start
   }
 }
 

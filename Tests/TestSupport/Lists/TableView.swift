@@ -55,7 +55,7 @@ package struct Screen: Equatable {
 
 /// A view that is told of changes as UIKit's is, and is as strict: it draws
 /// nothing again that it is not told of.
-package struct TableView: ListChangeReceiver {
+package struct TableView {
   package private(set) var screen: Screen
 
   /// What is asked for what is new or shall be drawn again.
@@ -63,8 +63,6 @@ package struct TableView: ListChangeReceiver {
 
   /// Of some rows, those that have other highlights than before.
   private let newMatches: ([RowPath]) -> [RowPath]
-
-  package let minimumRowCountOfIndexBar = Screen.minimumRowCount
 
   private var sections: [ShownSection] { screen.sections }
 
@@ -81,10 +79,6 @@ package struct TableView: ListChangeReceiver {
 
   package private(set) var reloadsIndexTitles = false
 
-  /// How often updates began and ended.
-  package private(set) var beginnings = 0
-  package private(set) var ends = 0
-
   package init(
     showing screen: Screen, source: Screen,
     newMatches: @escaping ([RowPath]) -> [RowPath] = { _ in [] }
@@ -94,31 +88,21 @@ package struct TableView: ListChangeReceiver {
     self.newMatches = newMatches
   }
 
-  package mutating func beginUpdates() { beginnings += 1 }
-  package mutating func deleteSections(_ list: [Int]) {
-    deletedSections += list
+  /// Is told of one update, in any order.
+  package mutating func take(_ update: ListChanges.Update) {
+    switch update {
+    case .deleteSections(let positions): deletedSections += positions
+    case .insertSections(let positions): insertedSections += positions
+    case .moveSection(let old, to: let new): movedSections.append((old, new))
+    case .reloadSections(let positions): reloadedSections += positions
+    case .deleteRows(at: let paths): deletedRows += paths
+    case .insertRows(at: let paths): insertedRows += paths
+    case .moveRow(at: let old, to: let new): movedRows.append((old, new))
+    case .reloadRows(at: let paths): reloadedRows += paths
+    case .reloadSectionIndexTitles: reloadsIndexTitles = true
+    }
   }
-  package mutating func insertSections(_ list: [Int]) {
-    insertedSections += list
-  }
-  package mutating func moveSection(_ position: Int, to new: Int) {
-    movedSections.append((position, new))
-  }
-  package mutating func reloadSections(_ list: [Int]) {
-    reloadedSections += list
-  }
-  package mutating func deleteRows(at paths: [RowPath]) { deletedRows += paths }
-  package mutating func insertRows(at paths: [RowPath]) {
-    insertedRows += paths
-  }
-  package mutating func moveRow(at path: RowPath, to new: RowPath) {
-    movedRows.append((path, new))
-  }
-  package mutating func reloadRows(at paths: [RowPath]) {
-    reloadedRows += paths
-  }
-  package mutating func reloadIndexTitles() { reloadsIndexTitles = true }
-  package mutating func endUpdates() { ends += 1 }
+
   package mutating func redrawHeaders(ofSections list: [Int]) {
     redrawnHeaders += list
   }
@@ -126,7 +110,7 @@ package struct TableView: ListChangeReceiver {
 }
 
 extension TableView {
-  /// Does what it was told between beginning and end.
+  /// Does what it was told.
   package mutating func update() throws(Falsified) {
     try checkSections()
     try checkRows()
@@ -235,38 +219,6 @@ extension TableView {
       screen.sections[path.section].highlights[path.row] = new
     }
   }
-}
-
-/// A view that cannot move anything.
-package struct PlainTableView: ListChangeReceiver {
-  package var view: TableView
-
-  package init(_ view: TableView) { self.view = view }
-
-  package mutating func deleteSections(_ list: [Int]) {
-    view.deleteSections(list)
-  }
-  package mutating func insertSections(_ list: [Int]) {
-    view.insertSections(list)
-  }
-  package mutating func reloadSections(_ list: [Int]) {
-    view.reloadSections(list)
-  }
-  package mutating func deleteRows(at paths: [RowPath]) {
-    view.deleteRows(at: paths)
-  }
-  package mutating func insertRows(at paths: [RowPath]) {
-    view.insertRows(at: paths)
-  }
-  package mutating func reloadRows(at paths: [RowPath]) {
-    view.reloadRows(at: paths)
-  }
-  package var minimumRowCountOfIndexBar: Int { Screen.minimumRowCount }
-  package mutating func reloadIndexTitles() { view.reloadIndexTitles() }
-  package mutating func redrawHeaders(ofSections list: [Int]) {
-    view.redrawHeaders(ofSections: list)
-  }
-  package mutating func redrawHighlights() { view.redrawHighlights() }
 }
 
 // MARK: - What UIKit checks
