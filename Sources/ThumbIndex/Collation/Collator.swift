@@ -16,11 +16,11 @@ public struct Collator: Sendable {
   /// The requested locale identifier.
   public let locale: String
 
-  /// The requested options; for those that are `nil`, see ``resolved``.
+  /// The requested options; ``fingerprint`` says what is in force.
   public let options: CollatorOptions
 
   /// The options in force, the locales whose data is used, and ICU's versions.
-  public let resolved: ResolvedOptions
+  package let resolved: ResolvedOptions
 
   /// Whether `ThumbIndexFoundation` compares in reverse; in this module, the
   /// flag only counts for `==`.
@@ -54,7 +54,7 @@ public struct Collator: Sendable {
   ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: root's order with
   ///     ASCII characters by their codes, after all other punctuation, symbols
   ///     and digits. A well-formed tag without data gets the locale that CLDR
-  ///     falls back to; see ``resolved``.
+  ///     falls back to.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
   /// - Throws: ``CollationError`` if the locale, a keyword value, the script

@@ -2,7 +2,7 @@
 ///
 /// If an option is `nil`, the `-u-` keywords of the locale identifier decide,
 /// then the tailoring rules, then CLDR's default for the locale.
-/// ``Collator/resolved`` says what is in force.
+/// ``Collator/fingerprint`` says what is in force.
 ///
 /// ```swift
 /// let words = "côte coté co-op cone file10 file2 rôle Role role ω"

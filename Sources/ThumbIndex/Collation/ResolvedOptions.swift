@@ -2,71 +2,59 @@
 ///
 /// Each value is read back from ICU after the locale, its keywords, the rules
 /// and the options have been applied.
-///
-/// ```swift
-/// let resolved = try Collator("sv-FI-u-kn").resolved
-/// resolved.locale    // sv
-/// resolved.strength  // .tertiary
-/// resolved.numeric   // true
-/// ```
-public struct ResolvedOptions: Sendable, Hashable {
+package struct ResolvedOptions: Sendable, Hashable {
   /// The nearest locale with data, as a BCP 47 tag: `sv` for `sv-FI`, `und` for
   /// a language without data.
-  public let locale: String
+  package let locale: String
 
   /// The locale whose order is used, as a BCP 47 tag: `und`, CLDR's root, for
   /// English.
-  public let dataLocale: String
+  package let dataLocale: String
 
   /// Whose order it is.
-  ///
-  /// ```swift
-  /// try Collator("sv").resolved.source  // .cldr
-  /// try Collator("tg").resolved.source  // .glibc
-  /// ```
-  public let source: Source
+  package let source: Source
 
   /// The collation type, as in BCP 47 `co`.
   ///
   /// For example `standard`, `phonebk` or `pinyin`. If the locale lacks the
   /// requested type, this is the type that CLDR uses instead.
-  public let collation: String
+  package let collation: String
 
   /// The smallest kind of difference that counts.
-  public let strength: CollatorOptions.Strength
+  package let strength: CollatorOptions.Strength
 
   /// Whether runs of digits are ordered by value.
-  public let numeric: Bool
+  package let numeric: Bool
 
   /// Which case comes first.
-  public let caseFirst: CollatorOptions.CaseFirst
+  package let caseFirst: CollatorOptions.CaseFirst
 
   /// Whether case is compared on a level of its own.
-  public let caseLevel: Bool
+  package let caseLevel: Bool
 
   /// Whether spaces and punctuation count, and which of them.
   ///
   /// Either ``CollatorOptions/Punctuation/keep`` or
   /// ``CollatorOptions/Punctuation/ignore(upTo:)``, always with a group.
-  public let punctuation: CollatorOptions.Punctuation
+  package let punctuation: CollatorOptions.Punctuation
 
   /// Whether accents are compared from the end.
-  public let backwardSecondary: Bool
+  package let backwardSecondary: Bool
 
   /// The order of scripts and groups of characters, as in
   /// ``CollatorOptions/reorder``; empty if ICU moves none of them.
-  public let reorder: [String]
+  package let reorder: [String]
 
   /// The version of the collator's data, from `ucol_getVersion`.
   ///
   /// Two collators with different versions may order texts differently.
-  public let collatorVersion: String
+  package let collatorVersion: String
 
   /// The versions of ICU, CLDR and Unicode.
-  public let versions: ICUVersions
+  package let versions: ICUVersions
 
   /// Those who say how a language orders its letters.
-  public enum Source: String, Sendable, Hashable {
+  package enum Source: String, Sendable, Hashable {
     /// The Common Locale Data Repository, in ICU.
     case cldr = "CLDR"
 

@@ -20,15 +20,8 @@ extension FilingRules {
 
   /// The filing form of a text, and the rules that made it.
   ///
-  /// ```swift
-  /// var rules = FilingRules()
-  /// rules.articleLanguages = ["en"]
-  /// rules.filing(of: "The Hobbit").form       // Hobbit
-  /// rules.filing(of: "The Hobbit").decisions  // [.article("The")]
-  /// ```
-  ///
   /// - Complexity: As ``filingForm(of:reading:)``.
-  public func filing(of text: String, reading: String? = nil) -> Filing {
+  package func filing(of text: String, reading: String? = nil) -> Filing {
     let filing = filingAsWritten(text, reading)
     guard !ownLetters.isEmpty, let form = ownLetters.form(of: filing.form)
     else { return filing }
@@ -71,32 +64,16 @@ extension FilingRules {
   }
 
   /// A filing form, and the rules that made it.
-  ///
-  /// ```swift
-  /// var rules = FilingRules()
-  /// rules.openingPunctuation = .skip
-  /// let filing = rules.filing(of: "¡Hola!")
-  /// filing.form       // Hola!
-  /// filing.decisions  // [.openingPunctuation("¡")]
-  /// ```
-  public struct Filing: Sendable, Hashable {
+  package struct Filing: Sendable, Hashable {
     /// The filing form.
-    public let form: String
+    package let form: String
 
     /// The rules that made the filing form, in the order they were applied.
-    public let decisions: [Decision]
+    package let decisions: [Decision]
   }
 
   /// A rule that was applied to a text.
-  ///
-  /// ```swift
-  /// var rules = FilingRules()
-  /// rules.articleLanguages = ["en"]
-  /// rules.openingPunctuation = .skip
-  /// rules.filing(of: "“The Hobbit”").decisions
-  /// // → [.openingPunctuation("“"), .article("The")]
-  /// ```
-  public enum Decision: Sendable, Hashable {
+  package enum Decision: Sendable, Hashable {
     /// A reading replaced the text.
     case reading
     /// Spaces, punctuation or symbols were passed over.

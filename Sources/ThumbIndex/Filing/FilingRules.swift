@@ -88,15 +88,13 @@ public struct FilingRules: Sendable, Hashable {
   /// The words that are filed by their readings; `nil`, the default, for none.
   ///
   /// Each word of the dictionary in a text is replaced by its most usual reading.
-  /// A reading of the row itself is filed instead. ``filing(of:reading:)`` tells
-  /// which it was.
+  /// A reading of the row itself is filed instead.
   ///
   /// ```swift
   /// var rules = FilingRules()
   /// rules.dictionary = try ReadingDictionary("山田\tやまだ\n商店\tしょうてん")
   /// rules.filingForm(of: "山田商店")                // やまだしょうてん
   /// rules.filingForm(of: "山田", reading: "さんだ")  // さんだ
-  /// rules.filing(of: "山田").decisions             // [.dictionary]
   /// ```
   public var dictionary: ReadingDictionary?
 

@@ -7,11 +7,10 @@ struct DebugTests {
 
   /// What standard error ends with.
   private func versions(_ locale: String) throws -> String {
-    let resolved = try Collator(locale).resolved
-    let icu = resolved.versions
+    let icu = ICUVersions.current
     return """
       collate: ICU \(icu.icu), CLDR \(icu.cldr), Unicode \(icu.unicode), \
-      collator \(resolved.collatorVersion)
+      collator \(try Collator(locale).dataVersion)
 
       """
   }

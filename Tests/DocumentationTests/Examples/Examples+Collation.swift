@@ -203,25 +203,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ResolvedOptions, 1")
-  mutating func resolvedOptions1() async throws {
-    let resolved = try Collator("sv-FI-u-kn").resolved
-    shows(resolved.locale, "sv")
-    shows(resolved.strength, ".tertiary")
-    shows(resolved.numeric, "true")
-    _ = resolved
-  }
-}
-
-extension Examples {
-  @Test("ResolvedOptions, 2")
-  mutating func resolvedOptions2() async throws {
-    shows(try Collator("sv").resolved.source, ".cldr")
-    shows(try Collator("tg").resolved.source, ".glibc")
-  }
-}
-
-extension Examples {
   @Test("SortKey, 1")
   mutating func sortKey1() async throws {
     let collator = try Collator("sv")

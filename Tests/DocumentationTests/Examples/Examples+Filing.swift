@@ -16,41 +16,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules+Form, 2")
-  mutating func filingRulesForm2() async throws {
-    var rules = FilingRules()
-    rules.articleLanguages = ["en"]
-    shows(rules.filing(of: "The Hobbit").form, "Hobbit")
-    shows(rules.filing(of: "The Hobbit").decisions, "[.article(\"The\")]")
-    _ = rules
-  }
-}
-
-extension Examples {
-  @Test("FilingRules+Form, 3")
-  mutating func filingRulesForm3() async throws {
-    var rules = FilingRules()
-    rules.openingPunctuation = .skip
-    let filing = rules.filing(of: "¡Hola!")
-    shows(filing.form, "Hola!")
-    shows(filing.decisions, "[.openingPunctuation(\"¡\")]")
-    _ = rules
-    _ = filing
-  }
-}
-
-extension Examples {
-  @Test("FilingRules+Form, 4")
-  mutating func filingRulesForm4() async throws {
-    var rules = FilingRules()
-    rules.articleLanguages = ["en"]
-    rules.openingPunctuation = .skip
-    shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")
-    _ = rules
-  }
-}
-
-extension Examples {
   @Test("FilingRules, 1")
   mutating func filingRules1() async throws {
     var rules = FilingRules()
@@ -92,7 +57,6 @@ extension Examples {
     rules.dictionary = try ReadingDictionary("山田\tやまだ\n商店\tしょうてん")
     shows(rules.filingForm(of: "山田商店"), "やまだしょうてん")
     shows(rules.filingForm(of: "山田", reading: "さんだ"), "さんだ")
-    shows(rules.filing(of: "山田").decisions, "[.dictionary]")
     _ = rules
   }
 }
