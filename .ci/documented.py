@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Says which public declarations lack documentation.
+"""Counts public declarations, and says which lack documentation.
 
     .ci/documented.py GRAPH...     symbol graphs, as `swift package
                                    dump-symbol-graph` writes them
@@ -10,11 +10,20 @@ initializer and subscript has an example: its own, or one of its type's or of
 an article that uses its name. Exempt are what a protocol of the standard
 library asks for (==, hash(into:), description, Codable), and values:
 properties and cases are shown with what has them.
+
+Of each module it prints the number of declarations: types, cases, associated
+types, functions, initializers, subscripts and properties, those within types and
+extensions too, each overload by itself. Not counted are extensions, what the
+compiler makes (a derived ==), and what a type gets from a protocol's extension.
+Members that a protocol of another module asks for (==, encode(to:),
+description, a collection's indices) are counted apart: those of which the
+graph says that they stand for such a requirement.
 """
 
 import json
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent.parent / "Sources"
@@ -32,11 +41,28 @@ def swift(text):
 
 def main():
     symbols = {}
-    for graph in sys.argv[1:]:
-        for symbol in json.loads(Path(graph).read_text())["symbols"]:
-            if "::SYNTHESIZED::" not in symbol["identifier"]["precise"]:
-                symbols[tuple(symbol["pathComponents"]), symbol[
-                    "identifier"]["precise"]] = symbol
+    modules, asked_for = {}, set()
+    for path in sys.argv[1:]:
+        graph = json.loads(Path(path).read_text())
+        module = graph["module"]["name"]
+        own = f"s:{len(module)}{module}"
+        for symbol in graph["symbols"]:
+            precise = symbol["identifier"]["precise"]
+            if "::SYNTHESIZED::" not in precise:
+                symbols[tuple(symbol["pathComponents"]), precise] = symbol
+                if symbol["kind"]["identifier"] != "swift.extension":
+                    modules[precise] = module
+        asked_for |= {
+            relation["source"] for relation in graph["relationships"]
+            if not relation.get("sourceOrigin", {}).get(
+                "identifier", own).startswith(own)}
+    declared = Counter(m for p, m in modules.items() if p not in asked_for)
+    conforming = Counter(m for p, m in modules.items() if p in asked_for)
+    for module, count in declared.items():
+        print(
+            f"{module}: {count} public declarations, and {conforming[module]} "
+            "that protocols of other modules ask for")
+
     docs = {
         key: "\n".join(
             line["text"] for line in symbol.get("docComment", {}).get(
