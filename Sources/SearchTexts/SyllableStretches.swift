@@ -10,14 +10,23 @@ struct SyllableStretch: Hashable {
 
   /// The lengths of stretches, in letters, each with its mark.
   ///
-  /// A syllable's stretches are the longest that are not too many.
+  /// A syllable's stretches are as long as they can be together: see
+  /// ``maximumCount`` and ``maximumLetters(from:)``.
   static let lengths: [(mark: UInt8, count: Int)] = [
-    (UInt8(ascii: "+"), 8), (UInt8(ascii: ","), 3),
+    (UInt8(ascii: "+"), 8), (UInt8(ascii: "-"), 5), (UInt8(ascii: ","), 3),
   ]
 
-  /// The maximum number of stretches of one syllable that are as long as can
-  /// be.
+  /// The maximum number of texts of which a syllable's stretches are made, unless
+  /// these are as short as can be.
   static let maximumCount = 96
+
+  /// The number of letters from which on stretches that begin alike are cut.
+  ///
+  /// Most queries begin where a word does, and there are more syllables within
+  /// words.
+  static func maximumLetters(from start: SyllableRow.Start) -> Int {
+    start <= .word ? 80 : 24
+  }
 
   /// The mark of a syllable at which no match begins, but where a query may go
   /// on behind characters that were typed as they are.
@@ -91,18 +100,7 @@ struct SyllableStretches {
         !syllable.spellings.isEmpty
         || number > 0 && !row.syllables[number - 1].spellings.isEmpty
       if syllable.start == .inner, !goesOn { continue }
-      for (mark, count) in SyllableStretch.lengths {
-        var texts: Set<[UInt8]> = []
-        let isLast = mark == SyllableStretch.lengths.last!.mark
-        let limit = isLast ? Int.max : SyllableStretch.maximumCount
-        addTyped(from: number, behind: [], count, limit, to: &texts)
-        if number <= lastOfWords {
-          addWritten(from: number, behind: [], false, count, limit, to: &texts)
-        }
-        if texts.count > limit { continue }
-        if beginsWordOfDictionary(number) {
-          texts.insert(own(from: number, count))
-        }
+      for (length, texts) in texts(from: number).enumerated() {
         let sorted = texts.sorted { $0.lexicographicallyPrecedes($1) }
         for (index, text) in sorted.enumerated() {
           // What finds a text finds those that go on from it, too.
@@ -110,14 +108,75 @@ struct SyllableStretches {
             continue
           }
           let stretch = SyllableStretch(
-            marks: SyllableStretch.marks(of: syllable.start, length: mark),
+            marks: SyllableStretch.marks(
+              of: syllable.start, length: SyllableStretch.lengths[length].mark),
             letters: text)
           if known.insert(stretch).inserted { result.append(stretch) }
         }
-        break
       }
     }
     return result
+  }
+
+  /// What is typed or written from a syllable on, cut at each of the lengths.
+  private func texts(from number: Int) -> [Set<[UInt8]>] {
+    let lengths = SyllableStretch.lengths
+    var result = lengths.map { _ in Set<[UInt8]>() }
+    var last = 0
+    for (index, length) in lengths.enumerated() {
+      var texts: Set<[UInt8]> = []
+      let limit =
+        index == lengths.count - 1 ? Int.max : SyllableStretch.maximumCount
+      addTyped(from: number, behind: [], length.count, limit, to: &texts)
+      if number <= lastOfWords {
+        addWritten(
+          from: number, behind: [], false, length.count, limit, to: &texts)
+      }
+      if texts.count > limit { continue }
+      if beginsWordOfDictionary(number) {
+        texts.insert(own(from: number, length.count))
+      }
+      result[index] = texts
+      last = index
+      break
+    }
+    for next in lengths.indices.dropFirst() where next > last {
+      cut(
+        &result, at: next,
+        SyllableStretch.maximumLetters(from: row.syllables[number].start))
+    }
+    return result
+  }
+
+  /// Cuts texts that begin alike at a shorter length, those first with which most
+  /// letters go away, until there are few letters.
+  private func cut(
+    _ texts: inout [Set<[UInt8]>], at length: Int, _ maximum: Int
+  ) {
+    var rest = texts.joined().reduce(0) { $0 + $1.count } - maximum
+    if rest <= 0 { return }
+    let count = SyllableStretch.lengths[length].count
+    var alike:
+      [[UInt8]: (letters: Int, texts: [(length: Int, text: [UInt8])])] =
+        [:]
+    for (place, texts) in texts.enumerated() {
+      for text in texts {
+        let end = text.span.end(ofScalars: count) ?? text.count
+        let start = Array(text[..<end])
+        alike[start, default: (-end, [])].letters += text.count
+        alike[start]?.texts.append((place, text))
+      }
+    }
+    let longest = alike.sorted {
+      $0.value.letters == $1.value.letters
+        ? $0.key.lexicographicallyPrecedes($1.key)
+        : $0.value.letters > $1.value.letters
+    }
+    for (start, group) in longest where rest > 0 && group.letters > 0 {
+      for (length, text) in group.texts { texts[length].remove(text) }
+      texts[length].insert(start)
+      rest -= group.letters
+    }
   }
 
   /// Whether a word begins at a syllable that may not look like one: within

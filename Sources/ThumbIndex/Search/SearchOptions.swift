@@ -263,6 +263,9 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// Greek, Georgian and Armenian are also found as passports, street signs and
   /// people write them (`yurii` and `iuliia` find Юрій and Юлия, `tarnovo` finds
   /// Търново in Bulgarian lists), and so are Korean surnames: `kim`, `lee`, `park`.
+  /// Hindi and related languages have the vowels that speakers leave out, and those
+  /// that they do not: `kamla` and `kamala` find कमला. Of Arabic, Persian and Hebrew
+  /// the vowels of common names are known: `mohammed` finds محمد, `yaakov` יעקב.
   /// Accents do not count. A match may begin at any letter. A letter that is not
   /// written, such as ь and ayin, belongs to the one before it: `ol` and `olga` find
   /// Ольга. One that the rules leave alone, such as the ہ of Urdu, cannot be typed,

@@ -177,6 +177,18 @@ func searchAsYouType() async throws {
   shows(japanese.results.rows, "山田太郎")
   japanese.update("mada")
   shows(japanese.results.isEmpty, "true")
+  let people = ["Юрій", "Γεώργιος", "김민준", "محمد", "יעקב", "कमला"]
+  var abroad = try ListFilter(
+    people, searching: [SearchField(\.self, readings: [.latin])],
+    collator: Collator("uk"))
+  abroad.update("yurii")
+  shows(abroad.results.rows, "Юрій")
+  abroad.update("kim")
+  shows(abroad.results.rows, "김민준")
+  abroad.update("mohammed")
+  shows(abroad.results.rows, "محمد")
+  abroad.update("kamla")
+  shows(abroad.results.rows, "कमला")
   filter.update("strass")
   let street = RowPath(section: 0, row: 0)
   let match = filter.matches(at: street)[0].match
@@ -220,6 +232,8 @@ func searchAsYouType() async throws {
   _ = book
   _ = words
   _ = japanese
+  _ = people
+  _ = abroad
   _ = street
   _ = match
   _ = narrower

@@ -9,7 +9,7 @@ import Testing
 @Suite("Laws of readings") struct ReadingLawTests {
   @Test(
     "What is typed along the syllables finds and marks them, letter by letter",
-    arguments: ["zh", "ja", "ko", "en", "sr"])
+    arguments: ["zh", "ja", "ko", "en", "sr", "uk", "ar", "he", "hi"])
   func narrowing(locale: String) throws {
     for punctuation in SearchOptions.Punctuation.allCases {
       let plan = try Plans.plan(
@@ -162,6 +162,8 @@ extension Gen<ReadText> {
     "한글", "값", "ㅎ", "배달의 ", "ᄒ\u{1161}", "Mate60", "iPhone", " ", "-", "QQ",
     "é",
     "Ж", "Москва", "Αθήνα", "ђ", "ไทย", "a", "·", "1", "🦊",
+    "Юрій", "Щерба", "محمد", "عبدالرحمن", "علی‌رضا", "الـدين", "יעקב", "גולדברג",
+    "कमला", "श्रीज्ञ", "ਢਿੱਲ", "সৌরভ",
   ]
 }
 
@@ -240,10 +242,19 @@ private func holdTypedAlong(_ value: ReadText, _ plan: FoldingPlan) throws {
         // What repeats characters before it cannot be read without them.
         let marked = value.text[range].prefix(2)
         if marked.contains(where: { "ゝ々".contains($0) }) { continue }
+        // Some vowels are left out, and some names are known, behind others only.
+        let first = value.text.distance(
+          from: value.text.startIndex, to: range.lowerBound)
+        let letters = TextFolder(plan).folded(reading: part).bytes
+        let isTyped = row.syllables.indices.contains {
+          row.syllables[$0].characters.lowerBound == first
+            && row.isTyped(letters[...], from: $0)
+        }
         try hold(
-          plan.match(
-            term, in: String(value.text[range.lowerBound...]),
-            scope: .startsWith) != nil,
+          isTyped
+            || plan.match(
+              term, in: String(value.text[range.lowerBound...]),
+              scope: .startsWith) != nil,
           "\(scope): \(shown(part)) marks \(shown(String(value.text[range])))")
       }
     }

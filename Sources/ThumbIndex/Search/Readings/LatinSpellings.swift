@@ -44,7 +44,11 @@ extension SyllableReader {
       result += latin(of: word, reader)
     }
     let names = NameSpellings.of(script: script, language: folder.plan.language)
-    for part in names?.parts(of: word) ?? [] {
+    let written =
+      (names?.parts(of: word) ?? [])
+      + (CommonNames.of(script: script)?.parts(of: word) ?? [])
+      + (IndicSpellings.of(script: script)?.parts(of: word) ?? [])
+    for part in written {
       result.append((part.place, letters(of: part.text), part.span))
     }
     if latinWords.count >= 1 << 14 { latinWords = [:] }

@@ -103,10 +103,12 @@ package struct SyllableReader {
         own = [0x20]
       }
       if own.isEmpty {
-        // A mark that is a character by itself, as the Burmese visarga.
+        // A mark that is a character by itself, as the Burmese visarga, or the
+        // Arabic tatweel.
+        let first = character.unicodeScalars.first!
         if let last = row.syllables.indices.last,
           row.syllables[last].characters.upperBound == number,
-          CharacterProperties.isMark(character.unicodeScalars.first!.value)
+          CharacterProperties.isMark(first.value) || first == "ـ"
         {
           row.syllables[last].characters =
             row.syllables[last].characters.lowerBound..<number + 1
