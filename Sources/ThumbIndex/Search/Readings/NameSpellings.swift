@@ -95,7 +95,7 @@ struct NameSpellings: Sendable {
       NameSpellings(
         letters,
         """
-        г h g,е e ie je ye,ё io jo yo,ж zh z,і i,й i j y,ў u w,х kh ch h,ц ts c,ч ch c,\
+        г h g,е e ie je ye,ё io jo yo,ж zh z,і i,й i j y,ў u w,х kh ch h x,ц ts c,ч ch c,\
         ш sh s,ю iu ju yu,я ia ja ya,ь -,’ -,дж dzh dz
         """)
     ),
@@ -125,7 +125,7 @@ struct NameSpellings: Sendable {
       NameSpellings(
         letters,
         """
-        г h g,ґ g,е e,є ie ye je,и y i,і i,ї i yi ji,й i y j,х kh h,щ shch sch,\
+        г h g,ґ g,е e,є ie ye je,и y i,і i,ї i yi ji,й i y j,х kh h x,щ shch sch sc,\
         ю iu yu ju,я ia ya ja,ь -,’ -,ьо io yo,йо io yo,зг zgh
         """)
     ),
