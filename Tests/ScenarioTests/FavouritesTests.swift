@@ -72,12 +72,12 @@ struct FavouritesTests {
   func searched() {
     screen.change { $0.update("555", scope: .startsWith) }
     #expect(results.isEmpty)
-    screen.change { $0.update("070 5") }
+    screen.change { $0.update("070 5", scope: .startsWith) }
     #expect(screen.lines == ["Ö: Östen"])
     let match = screen.filter.matches(at: RowPath(section: 0, row: 0))[0]
     #expect(match.field == 1 && match.textNumber == 1)
     // No number goes on in the next one.
-    screen.change { $0.update("34 070") }
+    screen.change { $0.update("34 070", scope: .contains) }
     #expect(results.isEmpty)
     screen.change { $0.update("555") }
     #expect(screen.lines == ["Favoriter: Anna", "A: Anna", "Ö: Östen"])

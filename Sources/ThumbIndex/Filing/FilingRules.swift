@@ -25,9 +25,16 @@ public struct FilingRules: Sendable, Hashable {
   ///
   /// ``LeadingArticles/languages`` lists the languages with articles; other
   /// languages add nothing.
-  public var articleLanguages: [String] = [] {
-    didSet { articleWords = LeadingArticles.words(of: articleLanguages) }
+  public var articleLanguages: [String] {
+    get { listedLanguages }
+    set {
+      listedLanguages = newValue
+      articleWords = LeadingArticles.words(of: newValue)
+    }
   }
+
+  /// Not observed: initializers set it, too.
+  private var listedLanguages: [String] = []
 
   /// The articles of all languages in ``articleLanguages``.
   private(set) var articleWords = LeadingWords()

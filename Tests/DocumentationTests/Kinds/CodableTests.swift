@@ -108,6 +108,9 @@ struct FoundationKindTests {
         + #""honorifics":["Dr."],"names":"han","#
         + #""openingPunctuation":"skip","particles":["van"],"#
         + #""variants":"asOwnLetters"}"#)
+    let stored = Data(#"{"articles":["en"]}"#.utf8)
+    let read = try JSONDecoder().decode(FilingRules.self, from: stored)
+    #expect(read.filingForm(of: "The Who") == "Who")
     #expect(
       try JSONDecoder().decode(
         SearchOptions.self, from: Data("{}".utf8)) == SearchOptions())
