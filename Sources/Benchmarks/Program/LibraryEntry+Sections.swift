@@ -133,8 +133,5 @@ private func dictionary(of texts: HostileTexts) throws -> ReadingDictionary {
 }
 
 private func forms(of lines: [String], _ rules: FilingRules) -> Int {
-  lines.reduce(0) {
-    let filing = rules.filing(of: $1)
-    return $0 &+ filing.form.utf8.count &+ filing.decisions.count
-  }
+  lines.reduce(0) { $0 &+ rules.filingForm(of: $1).utf8.count }
 }
