@@ -256,13 +256,14 @@ extension ListEdits {
   mutating func gatherRemovals<Failure: Error>(
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
   ) throws(Failure) {
-    let (groups, slots) = (list.groups, list.slots)
+    let storage = list.storage
+    let (groups, slots) = (storage.groups, storage.slots)
     for (position, group) in groups.shown.enumerated() {
       for (row, slot) in groups[group].rows.slots.enumerated() {
         let path = RowPath(section: position, row: row)
         if removed.index(of: path) != nil { continue }
         // Each element is asked once.
-        if list.storage.elementPath(path) != path { continue }
+        if storage.elementPath(path) != path { continue }
         let element =
           replaced.index(of: path).map { replacements[$0] }
           ?? slots.elements[slot]

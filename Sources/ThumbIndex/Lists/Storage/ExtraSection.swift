@@ -136,8 +136,7 @@ extension ExtraSection {
   /// The group of the section, without rows.
   var group: ListGroups.Group {
     ListGroups.Group(
-      key: key, title: title, indexTitle: indexTitle, isOccasional: true,
-      holdsTwins: !takesRows)
+      key: key, title: title, indexTitle: indexTitle, isOccasional: true)
   }
 
   /// What only the rows of this section are ordered by; all other elements have

@@ -11,9 +11,6 @@ struct ListGroups: Sendable {
     /// it has rows or the caller inserted it.
     var isOccasional = false
 
-    /// Whether each row is the twin of one in another group.
-    var holdsTwins = false
-
     /// What orders groups of equal rank, compared in turn.
     var keys: [FieldKey] = []
 

@@ -95,21 +95,20 @@ extension ListStorage {
   ) {
     let extras = rules.extras
     for number in extras.numbers {
-      let (contains, takesRows) = (
-        extras[number].contains, extras[number].takesRows
-      )
-      // A span reads elements in place: a loop over an array copies each.
-      let span = elements.span
       var rows: [Slot] = []
-      for row in span.indices where contains(span[row]) {
-        let home = Slot(row)
-        if !takesRows {
+      if extras[number].takesRows {
+        rows = elements.indices.map { Slot($0) }.filter {
+          slots.groups[$0] == number
+        }
+      } else {
+        let contains = extras[number].contains
+        // A span reads elements in place: a loop over an array copies each.
+        let span = elements.span
+        for row in span.indices where contains(span[row]) {
           rows.append(
             slots.append(
-              elements[row], columns: columns, row: row, twinOf: home,
+              elements[row], columns: columns, row: row, twinOf: Slot(row),
               group: number))
-        } else if slots.groups[home] == number {
-          rows.append(home)
         }
       }
       let (order, fields) = (slots.order, rules.fields(of: number))

@@ -144,7 +144,7 @@ extension ListFilter {
     var slots: [UInt32] = []
     for (position, group) in results.groups.shown.enumerated() {
       var row = 0
-      let areTwins = results.groups[group].holdsTwins
+      let areTwins = results.rules.extras.holdsTwins(group)
       results.groups[group].shownRows.forEach { slot in
         let path = RowPath(section: position, row: row)
         row += 1
