@@ -89,14 +89,14 @@ extension SearchOptions {
   ///
   /// ```swift
   /// SearchOptions(tiers: .strict).fingerprint
-  /// // → " search=10 tiers=locale search-punctuation=leftOut readings=-"
+  /// // → " search=11 tiers=locale search-punctuation=leftOut readings=-"
   /// ```
   public var fingerprint: String {
     let named = readings.inOrder
     let minded = minding.inOrder
     // Raise the number after `search=` when the format of search texts or one of
     // this library's tables changes.
-    return " search=10 tiers="
+    return " search=11 tiers="
       + tiersInForce.map { "\($0)" }.joined(separator: ",")
       + " search-punctuation=\(punctuation.rawValue) readings="
       + (named.isEmpty

@@ -11,7 +11,7 @@ struct SyllableStretch: Hashable {
   /// The lengths of stretches, in letters, each with its mark.
   ///
   /// A syllable's stretches are as long as they can be together: see
-  /// ``maximumCount`` and ``maximumLetters(from:)``.
+  /// ``maximumCount`` and ``maximumLetters(from:in:)``.
   static let lengths: [(mark: UInt8, count: Int)] = [
     (UInt8(ascii: "+"), 8), (UInt8(ascii: "-"), 5), (UInt8(ascii: ","), 3),
   ]
@@ -23,9 +23,19 @@ struct SyllableStretch: Hashable {
   /// The number of letters from which on stretches that begin alike are cut.
   ///
   /// Most queries begin where a word does, and there are more syllables within
-  /// words.
-  static func maximumLetters(from start: SyllableRow.Start) -> Int {
-    start <= .word ? 80 : 24
+  /// words. Cut stretches find more rows than match, and long ones make search
+  /// texts long: in letters of alphabets, which are short and have several
+  /// spellings each, there is most to tell apart.
+  static func maximumLetters(
+    from start: SyllableRow.Start, in script: Script?
+  ) -> Int {
+    let (ofWord, within) =
+      switch script?.name {
+      case "Armn", "Cyrl", "Geor", "Grek": (200, 64)
+      case "Hang", "Hani", "Hira", "Kana": (80, 24)
+      default: (60, 16)
+      }
+    return start <= .word ? ofWord : within
   }
 
   /// The mark of a syllable at which no match begins, but where a query may go
@@ -140,10 +150,14 @@ struct SyllableStretches {
       last = index
       break
     }
+    if last == lengths.count - 1 { return result }
+    let syllable = row.syllables[number]
+    let script = String(decoding: syllable.own, as: UTF8.self)
+      .unicodeScalars.first.map { Script($0) }
     for next in lengths.indices.dropFirst() where next > last {
       cut(
         &result, at: next,
-        SyllableStretch.maximumLetters(from: row.syllables[number].start))
+        SyllableStretch.maximumLetters(from: syllable.start, in: script))
     }
     return result
   }

@@ -84,7 +84,7 @@ extension Examples {
 extension Examples {
   @Test("SearchFolder+Texts, 4")
   mutating func searchFolderTexts4() async throws {
-    shows(SearchOptions(tiers: .strict).fingerprint, "\" search=10 tiers=locale search-punctuation=leftOut readings=-\"")
+    shows(SearchOptions(tiers: .strict).fingerprint, "\" search=11 tiers=locale search-punctuation=leftOut readings=-\"")
   }
 }
 

@@ -61,7 +61,8 @@ import Testing
     ("el", "Γεώργιος", "georgios"), ("el", "Αύρα", "avra"),
     ("ka", "სოფიკო", "sofiko"), ("ka", "ხუციშვილი", "khutsishvili"),
     ("hy", "Մխիթարյան", "mkhitaryan"), ("hy", "Գևորգ", "gevorg"),
-    ("hy", "Պարույր", "paruyr"), ("ko", "김민준", "kim"),
+    ("hy", "Պարույր", "paruyr"), ("hy", "Ժիրայր", "jhirayr"),
+    ("ko", "김민준", "kim"),
     ("ko", "이영희", "leeyoung"), ("ko", "박지성", "park"),
   ])
   func aNameIsFoundAsPeopleWriteIt(

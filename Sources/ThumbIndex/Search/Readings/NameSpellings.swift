@@ -157,7 +157,7 @@ struct NameSpellings: Sendable {
 
   private static let armenian = NameSpellings(
     """
-    ա a,բ b,գ g,դ d,ե e ye,զ z,է e,ը y e,թ t th,ժ zh,ի i,լ l,խ kh x,ծ ts,կ k,հ h,ձ dz,\
+    ա a,բ b,գ g,դ d,ե e ye,զ z,է e,ը y e,թ t th,ժ zh jh,ի i,լ l,խ kh x,ծ ts,կ k,հ h,ձ dz,\
     ղ gh,ճ ch tch,մ m,յ y h j,ն n,շ sh,ո o vo,չ ch,պ p,ջ j dj,ռ r,ս s,վ v,տ t,ր r,\
     ց ts c,ու u,ւ v w,փ p ph,ք k q,և ev yev,եւ ev yev,օ o,ֆ f,յա ya ia ja,յու yu iu ju
     """)
