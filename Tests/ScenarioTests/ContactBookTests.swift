@@ -1,167 +1,183 @@
-import Observation
-import Synchronization
+import Foundation
 import Testing
 import ThumbIndex
 
-/// A contact book as an app has it: objects that are observed and live on the main
-/// actor, searched while edits come in from elsewhere.
-@MainActor @Suite("A contact book on the main actor")
+/// A contact book as people have it in their pockets: favourites and the last calls
+/// above the letters, several numbers for each person, and what somebody selected or
+/// folded away still so when the book is opened again.
+@Suite("A contact book with favourites")
 struct ContactBookTests {
-  @Observable @MainActor final class Contact: Identifiable {
+  struct Contact: Identifiable, Equatable, Sendable {
     let id: Int
     var name: String
-    var company: String?
-
-    init(_ id: Int, _ name: String, _ company: String? = nil) {
-      (self.id, self.name, self.company) = (id, name, company)
-    }
+    var phones: [String] = []
+    var isFavourite = false
+    var called: Int?
   }
 
-  /// What the screen shows, and what it does.
-  @Observable @MainActor final class Book {
-    private(set) var filter: ListFilter<Contact>
+  /// What is stored when the app is closed.
+  struct State: Codable, Equatable {
+    var collapsed: Set<SectionKey>
+    var selection: ListSelection<Int>
+    var top: ScrollAnchor<Int>
+  }
 
-    /// What the table view was told, a line for each change.
-    @ObservationIgnored private(set) var told: [String] = []
+  static let contacts = [
+    Contact(id: 1, name: "Östen", phones: ["08 12 34", "070 555"]),
+    Contact(id: 2, name: "Anna", phones: ["0555 1"], isFavourite: true),
+    Contact(id: 3, name: "Åke", phones: [], isFavourite: true, called: 5),
+    Contact(id: 4, name: "Bo", phones: ["031 55"], called: 9),
+  ]
 
-    init(_ contacts: [Contact]) throws {
-      let list = IndexedList(
-        contacts, by: \.name, collation: try IndexedCollation("sv"),
-        pinnedLast: { $0.id < 0 })
-      filter = try ListFilter(
-        list, searching: [SearchField(\.name), SearchField(\.company)])
-    }
+  static func list(
+    _ locale: String, _ contacts: [Contact] = contacts
+  ) throws -> IndexedList<Contact> {
+    let favourites = ExtraSection<Contact>(
+      locale == "sv" ? "Favoriter" : "Favourites", key: "favourites",
+      indexTitle: "★", where: \.isFavourite)
+    let calls = ExtraSection<Contact>(
+      locale == "sv" ? "Samtal" : "Calls", key: "calls",
+      sortedBy: [SortField(on: \.called, direction: .descending)],
+      where: { $0.called != nil })
+    return IndexedList(
+      contacts, by: \.name, collation: try IndexedCollation(locale),
+      before: [favourites, calls])
+  }
 
-    func type(_ text: String) { tell(filter.update(text)) }
+  let screen: ListScreen<Contact>
 
-    /// Somebody else has changed the book.
-    func receive(_ news: [News]) {
-      tell(
-        filter.batch { filter in
-          for item in news { receive(item, &filter) }
-        })
-    }
+  init() throws {
+    screen = ListScreen(
+      try ListFilter(
+        try Self.list("sv"),
+        searching: [SearchField(\.name), SearchField(\.phones)])
+    ) { $0.name }
+  }
 
-    enum News: Sendable {
-      case added(id: Int, name: String)
-      case renamed(id: Int, name: String)
-      case gone(id: Int)
-    }
+  private var results: IndexedList<Contact> { screen.filter.results }
 
-    private func receive(_ news: News, _ filter: inout ListFilter<Contact>) {
-      switch news {
-      case .added(let id, let name): filter.insert(Contact(id, name))
-      case .renamed(let id, let name):
-        filter.update(id: id) { $0.name = name }
-      case .gone(let id): filter.remove(id: id)
+  @Test("has favourites and calls above the letters")
+  func shown() {
+    #expect(
+      screen.lines == [
+        "Favoriter: Anna, Åke", "Samtal: Bo, Åke", "A: Anna", "B: Bo",
+        "Å: Åke", "Ö: Östen",
+      ])
+    let bar = results.indexBar()
+    #expect(bar.entries[0].title == "★")
+    #expect(bar.target(at: 0) == .section(0))
+  }
+
+  @Test("finds a person by any number, and says by which")
+  func searched() {
+    screen.change { $0.update("555", scope: .startsWith) }
+    #expect(results.isEmpty)
+    screen.change { $0.update("070 5", scope: .startsWith) }
+    #expect(screen.lines == ["Ö: Östen"])
+    let match = screen.filter.matches(at: RowPath(section: 0, row: 0))[0]
+    #expect(match.field == 1 && match.textNumber == 1)
+    // No number goes on in the next one.
+    screen.change { $0.update("34 070", scope: .contains) }
+    #expect(results.isEmpty)
+    screen.change { $0.update("555") }
+    #expect(screen.lines == ["Favoriter: Anna", "A: Anna", "Ö: Östen"])
+    // A list of hits without sections has everybody once.
+    #expect(screen.filter.ranked().count == 2)
+  }
+
+  @Test("has a bar that chooses what is searched, and one for favourites")
+  func chosen() {
+    screen.change { $0.update("5", fields: [0]) }
+    #expect(results.isEmpty)
+    screen.change { $0.update("5", fields: []) }
+    screen.change { $0.update { $0.predicate = \.isFavourite } }
+    #expect(screen.lines == ["Favoriter: Anna", "A: Anna"])
+    screen.change { $0.update("") }
+    #expect(screen.lines.last == "Å: Åke")
+    // One who is no favourite any more goes, and one who becomes one appears.
+    screen.change { filter in
+      filter.edit { edits in
+        edits.update(id: 3) { $0.isFavourite = false }
+        edits.update(id: 4) { $0.isFavourite = true }
       }
     }
-
-    private func tell(_ changes: ListChanges) { told.append("\(changes)") }
-
-    var page: [String] { filter.results.page(\.name) }
-  }
-
-  let book = try! Book([
-    Contact(1, "Östen", "Volvo"), Contact(2, "Anna"), Contact(3, "Åke", "Saab"),
-  ])
-
-  @Test("stands under its letters")
-  func shown() {
-    #expect(book.page == ["A: Anna", "Å: Åke", "Ö: Östen"])
-  }
-
-  @Test("is searched by name and company while others change it")
-  func searched() async {
-    book.type("a")
-    #expect(book.page == ["A: Anna", "Å: Åke"])
-    // News are made elsewhere, and taken in here.
-    let news = await Task.detached {
-      [
-        Book.News.added(id: 4, name: "Ada"), .renamed(id: 3, name: "Bo"),
-        .gone(id: 2),
-      ]
-    }.value
-    book.receive(news)
-    #expect(book.page == ["A: Ada", "B: Bo"])
-    book.type("")
-    #expect(book.page == ["A: Ada", "B: Bo", "Ö: Östen"])
     #expect(
-      book.told == [
-        "deleted sections 2; index bar changed; highlights changed",
-        "deleted sections 1; inserted sections 1; deleted rows 0.0; "
-          + "inserted rows 0.0; index bar changed",
-        "inserted sections 2; index bar changed; highlights changed",
+      screen.lines == ["Favoriter: Anna, Bo", "Samtal: Bo", "A: Anna", "B: Bo"])
+    screen.change { $0.update { $0.predicate = nil } }
+    #expect(screen.lines.count == 6)
+  }
+
+  @Test("keeps up when a star is set, a call comes in, and a person goes")
+  func edited() {
+    screen.change { $0.update("o") }
+    screen.change { filter in
+      filter.update(id: 4) { $0.isFavourite = true } ?? filter.update("o")
+    }
+    #expect(screen.lines.first == "Favoriter: Bo")
+    screen.change { filter in
+      filter.edit { edits in
+        edits.update(id: 1) { $0.called = 10 }
+        edits.update(id: 3) { $0.called = nil }
+      }
+    }
+    screen.change { $0.update("") }
+    #expect(
+      screen.lines.prefix(2) == [
+        "Favoriter: Anna, Bo, Åke", "Samtal: Östen, Bo",
+      ])
+    // Whichever of the rows is swept away.
+    let favourite = RowPath(section: 0, row: 1)
+    screen.change { $0.remove(at: favourite) }
+    #expect(
+      screen.lines == [
+        "Favoriter: Anna, Åke", "Samtal: Östen", "A: Anna", "Å: Åke",
+        "Ö: Östen",
       ])
   }
 
-  @Test("tells who watches that it has changed, once for each batch")
-  func observed() {
-    let count = Mutex(0)
-    withObservationTracking {
-      _ = book.page
-    } onChange: {
-      count.withLock { $0 += 1 }
+  @Test("keeps a selection through a search, another language and undo")
+  func selected() throws {
+    var selection = ListSelection<Int>()
+    selection.select(RowPath(section: 0, row: 1), in: results)
+    func selected() -> [String] {
+      selection.rowPaths(in: results).map {
+        "\(results.sections[$0.section].title) \(results[$0].name)"
+      }
     }
-    book.receive([.gone(id: 1), .gone(id: 2), .gone(id: 3)])
-    #expect(count.withLock { $0 } == 1)
-    #expect(book.page.isEmpty)
+    #expect(selected() == ["Favoriter Åke", "Samtal Åke", "Å Åke"])
+    screen.change { $0.update("ak") }
+    #expect(selected() == ["Favoriter Åke", "Samtal Åke", "Å Åke"])
+    screen.change { $0.update("") }
+    let before = screen.filter.list
+    let english = try Self.list("en", before.elements)
+    screen.change { $0.become(english) }
+    #expect(selected() == ["Favourites Åke", "Calls Åke", "A Åke"])
+    #expect(screen.lines[2...] == ["A: Åke, Anna", "B: Bo", "O: Östen"])
+    screen.change { $0.removeAll(where: \.isFavourite) }
+    #expect(selected() == [])
+    screen.change { $0.become(before) }
+    #expect(selected() == ["Favoriter Åke", "Samtal Åke", "Å Åke"])
+    #expect(screen.lines.count == 6)
   }
 
-  @Test("keeps what is pinned at the end of its section")
-  func pinned() {
-    book.receive([.added(id: -1, name: "Add …"), .added(id: 5, name: "Zoe")])
-    book.receive([.added(id: 6, name: "Axel"), .renamed(id: 5, name: "Ann")])
-    #expect(book.page.first == "A: Ann, Anna, Axel, Add …")
-  }
-
-  /// What shows results that come from elsewhere: a table view and its source.
-  @MainActor final class Screen {
-    private var results: IndexedList<Contact>
-    private(set) lazy var table = TableView { [unowned self] in
-      results.sections.map { ($0.title, $0.rows.map(\.name)) }
-    }
-
-    init(_ results: IndexedList<Contact>) {
-      self.results = results
-      _ = table.screen
-    }
-
-    func show(_ found: ListSearcher<Contact>.Found) {
-      results = found.results
-      table.show(found.changes)
-    }
-  }
-
-  /// As it is where the book is long.
-  @Test("is searched elsewhere while edits come in here")
-  func searchedElsewhere() async throws {
-    let contacts = (0..<2000).map { Contact($0, "Ann \($0)") }
-    let list = IndexedList(
-      contacts, by: \.name, collation: try IndexedCollation("sv"))
-    let searcher = ListSearcher(try ListFilter(list, searching: \.name))
-    let screen = Screen(list)
-    var tasks: [Task<Void, Never>] = []
-    for round in 0..<60 {
-      tasks.append(
-        Task {
-          if round % 3 == 2 {
-            let bo = Contact(2000 + round, "Bo 1\(round)")
-            screen.show(
-              await searcher.edit { edits in
-                edits.insert(bo)
-                edits.remove(id: round)
-              })
-          } else if let found = await searcher.update("1\(round)") {
-            screen.show(found)
-          }
-        })
-      await Task.yield()
-    }
-    for task in tasks { await task.value }
-    let filter = await searcher.filter
-    #expect(filter.list.count == 2000)
-    #expect(screen.table.screen == filter.results.page(\.name))
-    #expect(filter.list.rows.contains { $0.name == "Bo 159" })
+  @Test("is as it was when it is opened again")
+  func stored() throws {
+    var selection = ListSelection<Int>()
+    selection.select(RowPath(section: 0, row: 0), in: results)
+    screen.change { $0.collapse("calls") }
+    let state = State(
+      collapsed: screen.filter.list.collapsedSections, selection: selection,
+      top: ScrollAnchor(RowPath(section: 0, row: 1), in: results))
+    let data = try JSONEncoder().encode(state)
+    let old = try JSONDecoder().decode(State.self, from: data)
+    #expect(old == state)
+    var list = try Self.list("en")
+    list.setSections(collapsed: old.collapsed)
+    #expect(list.sections[1].isCollapsed && list.sections[1].rowCount == 2)
+    #expect(
+      old.selection.rowPaths(in: list).map { list[$0].name } == [
+        "Anna", "Anna",
+      ])
+    #expect(old.top.rowPath(in: list).map { list[$0].name } == "Åke")
   }
 }

@@ -68,3 +68,25 @@ struct SearchInListTests {
     #expect(screen.filter.results.rowPath(of: "Atlantis") != nil)
   }
 }
+
+/// A table of results that is empty until something is typed.
+@Suite("A table of results that starts empty")
+struct EmptyResultsTests {
+  @Test("it fills while one types, and is empty when all is deleted")
+  func typed() throws {
+    var filter = try ListFilter(
+      IndexedList(
+        try DataFile("countries-sv.txt").lines,
+        collation: try IndexedCollation("sv")), searching: \.self,
+      request: SearchRequest(showsAllWhenEmpty: false))
+    #expect(filter.results.sections.isEmpty)
+    // What comes is not shown either.
+    #expect(filter.insert("Atlantis").isEmpty)
+    #expect(filter.update(" ").isEmpty)
+    filter.update("rik")
+    #expect(filter.results.rows.contains("Österrike"))
+    let last = filter.update("")
+    #expect(last.rowCounts.after == 0)
+    #expect(filter.list.rowPath(of: "Atlantis") != nil)
+  }
+}
