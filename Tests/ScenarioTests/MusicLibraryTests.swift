@@ -153,8 +153,9 @@ struct MusicLibraryTests {
   }
 }
 
-/// A playlist, in the order of somebody who moves its songs while a search shows
-/// some. The first row, which plays them all, stays where it is.
+/// A playlist, in the order of somebody who moves its songs while a search shows some.
+///
+/// The first row, which plays them all, stays where it is.
 @Suite("A playlist with a locked first row")
 struct PlaylistTests {
   let screen: ListScreen<String>
