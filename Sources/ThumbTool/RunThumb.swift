@@ -11,7 +11,8 @@ package func runThumb() -> Int32 {
   return runProgram(outOfMemory: "thumb: out of memory\n") {
     () throws(Failure) in
     let arguments = unsafe try parseArguments(
-      of: .thumb, cprocess_arguments()!, count: cprocess_argument_count())
+      of: .thumb, taking: Command.thumb.options, cprocess_arguments()!,
+      count: cprocess_argument_count())
     if let text = try arguments.information(help: thumbHelp()) {
       try Output.show(text)
       return 0

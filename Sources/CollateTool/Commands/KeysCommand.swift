@@ -21,7 +21,7 @@ struct KeysCommand {
     threads = try arguments.count(.parallel)
     // Finds mistakes before any input is read.
     let keys = try KeySelection(arguments)
-    let columns = try arguments.words(Choices.columns)
+    let columns = try arguments.words(Option.columns)
     try KeyRowFormat.check(columns, keys, arguments)
     if keys.kinds.contains(.random) {
       throw .usage("keys in random order cannot be stored", arguments.command)

@@ -13,7 +13,7 @@ struct PageCommand {
     self.arguments = arguments
     input = try FiledInput(arguments)
     options = try SearchOptions(arguments)
-    scope = try arguments.value(of: Choices.scope)
+    scope = try arguments.value(of: Option.scope)
     style = try arguments.path(.style).map { path throws(Failure) in
       try PageStyle.read(path)
     }

@@ -23,7 +23,7 @@ struct QueryCommand {
         "there is one query, not also '\(arguments.files[1])'; quote one of "
           + "several words", arguments.command)
     }
-    format = try arguments.value(of: Choices.queryFormat)
+    format = try arguments.value(of: Option.queryFormat)
     if format != .sql {
       try arguments.refuse([.column], "goes with '--format=sql' only")
     }
@@ -31,7 +31,7 @@ struct QueryCommand {
     if column.isEmpty {
       throw .usage("option '--column' needs a name", arguments.command)
     }
-    let scope = try arguments.value(of: Choices.scope)
+    let scope = try arguments.value(of: Option.scope)
     let options = try SearchOptions(arguments)
     ordering = try Ordering(arguments)
     let plan = try FoldingPlan.plan(ordering, options)
@@ -91,4 +91,12 @@ private func identifier(_ name: String) -> String {
       }
   }
   return isPlain ? name : "\"\(name.replacing(sign: "\"", with: "\"\""))\""
+}
+
+extension Option {
+  static let queryFormat = WordOption<QueryFormat>(
+    long: "format", argument: "FORMAT",
+    ["text": .text, "json": .json, "sql": .sql], default: "text",
+    notes: ["sql": "a condition for WHERE"], help: "the output format",
+    in: [.query])
 }

@@ -25,7 +25,7 @@ struct SearchCommand {
     places = LinePlaces(arguments)
     maxCount = try arguments.count(.maxCount)
     if arguments.has(.underTitles) { try Self.check(keys, arguments.command) }
-    let scope = try arguments.value(of: Choices.scope)
+    let scope = try arguments.value(of: Option.scope)
     let options = try SearchOptions(arguments)
     orders = try Orders(arguments, keys)
     plan = try .plan(orders.main, options)

@@ -8,7 +8,7 @@ struct SectionsCommand {
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    format = try arguments.value(of: Choices.sectionFormat)
+    format = try arguments.value(of: Option.sectionFormat)
     input = try FiledInput(arguments)
   }
 

@@ -108,7 +108,7 @@ extension Arguments {
   fileprivate func check() throws(Failure) -> (isAsked: Bool, isQuiet: Bool) {
     let isNamed = has(.check)
     let isSilent = has(.quietCheck)
-    let isQuiet = isNamed ? try value(of: Choices.check) : isSilent
+    let isQuiet = isNamed ? try value(of: Option.check) : isSilent
     if !isQuiet { try checkContradictions([(.quietCheck, .check)]) }
     return (isNamed || isSilent, isQuiet)
   }

@@ -11,7 +11,7 @@ struct TitlesCommand {
     if let operand = arguments.files.first {
       throw .usage("unexpected operand '\(operand)'", arguments.command)
     }
-    isJSON = try arguments.value(of: Choices.format)
+    isJSON = try arguments.value(of: Option.format)
     let ordering = try Ordering(arguments)
     if arguments.has(.debug) { ordering.explain() }
     collation = try IndexedCollation(arguments, ordering, FilingRules())

@@ -78,7 +78,7 @@ package struct KeySelection {
     {
       keys.append(Key(flags: common.intersection(.reversed)))
     }
-    if let blanks = try arguments.word(Choices.blankKeys) {
+    if let blanks = try arguments.word(Option.blankKeys) {
       keys = keys.flatMap { key in
         [Key(part: key.part, flags: [], blanks: blanks), key]
       }
@@ -136,11 +136,8 @@ package struct KeySelection {
       return key.direction == .descending ? word + "-descending" : word
     }
     return words == ["text"]
-      ? "" : " \(Self.fingerprintStart)\(words.joined(separator: ","))"
+      ? "" : " \(StoredKeys.keysWord)\(words.joined(separator: ","))"
   }
-
-  /// The start of the word in ``fingerprint``.
-  static let fingerprintStart = "keys="
 
   /// Refuses a first key that allows no sections.
   ///
@@ -287,17 +284,6 @@ extension KeySelection.Key {
   }
 }
 
-/// Where lines stand that have only blanks in a key.
-enum BlankKeys {
-  case first
-  case last
-
-  /// The word in a fingerprint.
-  fileprivate var word: String {
-    self == .first ? "blank-first" : "blank-last"
-  }
-}
-
 extension Arguments {
   /// The flags of keys without flags of their own.
   fileprivate func keyFlags() throws(Failure) -> KeyFlags {
@@ -310,7 +296,7 @@ extension Arguments {
     var flags = options.reduce(into: KeyFlags()) { flags, pair in
       if has(pair.key) { flags.formUnion(pair.value) }
     }
-    for kind in try allWords(Choices.kind) { flags.formUnion(kind) }
+    for kind in try allWords(Option.kind) { flags.formUnion(kind) }
     let contradiction = flags.contradiction
     if !contradiction.isEmpty {
       throw .usage(

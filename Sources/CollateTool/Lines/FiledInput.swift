@@ -14,9 +14,9 @@ struct FiledInput {
     threads = try arguments.count(.parallel)
     keys = try KeySelection(arguments)
     try Self.check(keys, arguments.command)
-    keepsEmpty = try arguments.value(of: Choices.empty)
+    keepsEmpty = try arguments.value(of: Option.empty)
     try arguments.checkContradictions(Option.contradictingGroup)
-    _ = try arguments.value(of: Choices.absent)
+    _ = try arguments.value(of: Option.absent)
     _ = try arguments.count(.limit)
     orders = try Orders(arguments, keys)
   }
@@ -72,7 +72,7 @@ struct FiledInput {
       list = SectionedLines(found, of: collation, keepsEmpty: keepsEmpty)
       list.bar = try collation.indexBar(arguments, showing: list.ordinals)
     }
-    list.absent = try arguments.value(of: Choices.absent)
+    list.absent = try arguments.value(of: Option.absent)
     list.limit = try arguments.count(.limit)
     return list
   }
@@ -89,7 +89,7 @@ struct FiledInput {
   private func bar(_ titles: [String?]) throws(Failure) -> IndexBar {
     IndexBar(
       titles: titles, shown: Array(titles.indices),
-      absent: try arguments.value(of: Choices.absent),
+      absent: try arguments.value(of: Option.absent),
       search: arguments.has(.searchEntry),
       limit: try arguments.count(.limit))
   }

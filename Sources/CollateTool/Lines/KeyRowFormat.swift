@@ -104,7 +104,7 @@ struct KeyRowFormat: Sendable {
         if column == .line {
           result += header.bytes[record]
         } else if number == 0 {
-          result += Choices.columns.words.first { $0.value == column }!.key.utf8
+          result += Option.columns.words.first { $0.value == column }!.key.utf8
         }
       }
       result.append(keys.terminator)
@@ -122,4 +122,22 @@ extension IndexedCollation {
   fileprivate var titleFingerprint: String {
     " sections=\(digest(sectionTitles.joined(separator: "\0")))"
   }
+}
+
+extension Option {
+  static let columns = WordOption<KeyRowColumn>(
+    long: "columns", argument: "LIST",
+    [
+      "section": .section, "title": .title, "key": .key, "fold": .fold,
+      "line": .line,
+    ],
+    notes: [
+      "section": "its number", "title": "of the section",
+      "key": "sort key", "fold": "search text, for 'collate query'",
+    ],
+    help: """
+      the columns to write, in the order of LIST (default key,line; \
+      with --csv, as CSV)
+      """,
+    in: [.keys])
 }

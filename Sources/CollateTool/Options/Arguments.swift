@@ -7,10 +7,10 @@ package struct Arguments {
   package var files: [FilePath] = []
 
   /// What was read of the file that `--dictionary` names.
-  private let readDictionary = Lazy<ReadingDictionary>()
+  let readDictionary = Lazy<ReadingDictionary>()
 
   /// The charsets, which input and output share.
-  private let sharedCharset = Lazy<Charset>()
+  let sharedCharset = Lazy<Charset>()
 
   init(_ command: Command) { self.command = command }
 
@@ -55,67 +55,67 @@ package struct Arguments {
     values.filter { $0.option == option }.map(\.value)
   }
 
-  /// The meaning of the word given for a choice; `nil` if none was given.
-  func word<Value>(_ choice: Choice<Value>) throws(Failure) -> Value? {
+  /// The meaning of the word given for an option; `nil` if none was given.
+  func word<Value>(_ option: WordOption<Value>) throws(Failure) -> Value? {
     // An option without its optional argument has an empty value.
-    guard let given = value(choice.option),
-      !given.isEmpty || !choice.option.description.isArgumentOptional
+    guard let given = value(option),
+      !given.isEmpty || !option.isArgumentOptional
     else { return nil }
-    return try word(given, choice)
+    return try word(given, option)
   }
 
-  /// The meaning of the word given for a choice, or of its default.
+  /// The meaning of the word given for an option, or of its default.
   ///
-  /// - Precondition: The choice has a default.
-  func value<Value>(of choice: Choice<Value>) throws(Failure) -> Value {
-    if let value = try word(choice) { return value }
-    return try word(choice.standard!, choice)
+  /// - Precondition: The option has a default.
+  func value<Value>(of option: WordOption<Value>) throws(Failure) -> Value {
+    if let value = try word(option) { return value }
+    return try word(option.standard!, option)
   }
 
-  /// The meanings of the comma-separated words given for a choice; `nil`
+  /// The meanings of the comma-separated words given for an option; `nil`
   /// without the option.
-  func words<Value>(_ choice: Choice<Value>) throws(Failure) -> [Value]? {
-    guard let given = value(choice.option) else { return nil }
+  func words<Value>(_ option: WordOption<Value>) throws(Failure) -> [Value]? {
+    guard let given = value(option) else { return nil }
     var values: [Value] = []
     for part in given.parts(between: ",", keepingEmpty: true) {
-      values.append(try word(part, choice))
+      values.append(try word(part, option))
     }
     return values
   }
 
-  /// The meanings of the words given for a choice, each by an option of its
+  /// The meanings of the words given for an option, each by an option of its
   /// own.
-  func allWords<Value>(_ choice: Choice<Value>) throws(Failure) -> [Value] {
+  func allWords<Value>(_ option: WordOption<Value>) throws(Failure) -> [Value] {
     var values: [Value] = []
-    for given in allValues(choice.option) {
-      values.append(try word(given, choice))
+    for given in allValues(option) {
+      values.append(try word(given, option))
     }
     return values
   }
 
   /// The meaning of a word, which may be shortened.
   private func word<Value>(
-    _ given: String, _ choice: Choice<Value>
+    _ given: String, _ option: WordOption<Value>
   ) throws(Failure) -> Value {
-    let known = choice.words.map(\.key)
+    let known = option.words.map(\.key)
     let longer = known.filter { $0.startsWithBytes(of: given) }
     let name = longer.first { $0.hasBytes(of: given) }
     if !given.isEmpty, let name = longer.count == 1 ? longer[0] : name,
-      let word = choice.words.first(where: { $0.key.hasBytes(of: name) })
+      let word = option.words.first(where: { $0.key.hasBytes(of: name) })
     {
       return word.value
     }
     if longer.count > 1, !given.isEmpty {
       let list = longer.map { "'\($0)'" }.joined(separator: ", ")
       throw .usage(
-        "value '\(given)' of option '\(choice.option.name)' is ambiguous: "
+        "value '\(given)' of option '\(option.name)' is ambiguous: "
           + list, command)
     }
     let hint =
       guess(at: given, from: known)
       ?? "known are \(known.joined(separator: ", "))"
     throw .usage(
-      "unknown value '\(given)' of option '\(choice.option.name)'; \(hint)",
+      "unknown value '\(given)' of option '\(option.name)'; \(hint)",
       command)
   }
 
@@ -163,28 +163,5 @@ package struct Arguments {
           + "'\(given)'", command)
     }
     return count
-  }
-}
-
-extension Arguments {
-  /// The charsets of input and output: one object for all that read and write.
-  func charset() throws(Failure) -> Charset {
-    try sharedCharset.value { () throws(Failure) in try Charset(self) }
-  }
-
-  /// The dictionary of `--dictionary`, which is read once; `nil` without the
-  /// option.
-  func dictionary() throws(Failure) -> ReadingDictionary? {
-    guard let path = path(.dictionary) else { return nil }
-    return try readDictionary.value { () throws(Failure) in
-      let file = try LineBuffer(
-        reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
-      let bytes = unsafe Array(file.bytes)
-      do throws(ReadingDictionaryError) {
-        return try ReadingDictionary(bytes.span)
-      } catch {
-        throw .trouble("'\(path)' is no dictionary: \(error)")
-      }
-    }
   }
 }

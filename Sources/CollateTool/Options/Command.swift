@@ -13,28 +13,6 @@ package enum Command: String {
   case thumb
 }
 
-/// A program, with its own commands, options and completions.
-enum Program: String {
-  case collate
-  case thumb
-
-  init(of command: Command) { self = command == .thumb ? .thumb : .collate }
-
-  /// The first command is the default.
-  var commands: [Command] { self == .thumb ? [.thumb] : Command.allCases }
-
-  /// The options that at least one command takes.
-  var options: [Option] {
-    Option.allCases.filter { option in
-      commands.contains { $0.options.contains(option) }
-    }
-  }
-
-  func commands(of option: Option) -> [Command] {
-    commands.filter { $0.options.contains(option) }
-  }
-}
-
 extension Command: CaseIterable {
   /// The commands of `collate`.
   package static let allCases: [Self] = [
@@ -75,138 +53,36 @@ extension Command {
     case .titles, .locales: ""
     }
   }
-
-  /// The options that the command takes, in the order of its help.
-  var options: [Option] {
-    switch self {
-    case .sort:
-      Option.ordering + Option.fields + Option.filing + [
-        .reverse, .unique, .stable, .ignoreCase, .numericSort,
-        .generalNumericSort, .humanNumericSort, .monthSort, .versionSort,
-        .randomSort, .kind, .randomSource, .dictionaryOrder,
-        .ignoreNonprinting, .blankKeys, .check, .quietCheck, .merge, .keyed,
-        .output, .filesFrom, .bufferSize,
-        .batchSize, .temporaryDirectory, .compressProgram, .parallel, .debug,
-        .completion,
-        .manual, .help, .version,
-      ]
-    case .sections:
-      Option.ordering + Option.fields + Option.listFiling + [.sectionFormat]
-        + Option.sections + [
-          .empty, .group, .output, .parallel, .debug, .help, .version,
-        ]
-    case .page:
-      [.pageTitle, .pageColumns, .detail, .link, .style, .events]
-        + Option.ordering + Option.fields + Option.listFiling + Option.titles
-        + [
-          .limit, .absent, .empty, .group,
-        ] + Option.searching + [
-          .output, .parallel, .debug, .help, .version,
-        ]
-    case .titles:
-      Option.ordering + [.format] + Option.sections + [
-        .output, .debug, .help, .version,
-      ]
-    case .search:
-      Option.ordering + Option.fields + Option.listFiling + Option.searching
-        + Option.results + [
-          .format, .maxCount, .quiet, .count, .output, .parallel, .debug,
-          .help, .version,
-        ]
-    case .explain:
-      Option.ordering + Option.filingRules + [.variants] + Option.titles
-        + [.explainedQuery] + Option.searching + [
-          .output, .debug, .help, .version,
-        ]
-    case .keys:
-      Option.ordering + Option.fields + Option.listFiling + [
-        .blankKeys, .columns,
-      ]
-        + Option.titles + Option.folding + [
-          .fingerprint, .output, .parallel, .debug, .help, .version,
-        ]
-    case .query:
-      Option.ordering + Option.searching + [
-        .dictionary, .queryFormat, .column, .output, .debug, .help, .version,
-      ]
-    case .locales:
-      [.output, .help, .version]
-    case .thumb:
-      Option.picking + Option.ordering + Option.fields + Option.listFiling
-        + Option.sections + [.empty, .group] + Option.searching
-        + Option.results + [
-          .output, .parallel, .debug, .completion, .shell, .manual, .help,
-          .version,
-        ]
-    }
-  }
 }
 
-extension Option {
-  /// Options of `thumb` alone: the screen, its keys, and what is written.
-  static let picking: [Self] = [
-    .query, .phrase, .selectOne, .exitZero, .printQuery, .withHeader, .expect,
-    .bind, .height, .preview, .previewWindow, .ansi, .noMouse,
+extension Set<Command> {
+  /// Those that read lines.
+  static let readingLines: Self = [
+    .sort, .sections, .page, .search, .keys, .thumb,
   ]
 
-  static let ordering: [Self] = [
-    .locale, .strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
+  /// Those that order something.
+  static let ordering: Self = readingLines.union([.titles, .explain, .query])
+
+  /// Those that file texts.
+  static let filing: Self = readingLines.union([.explain])
+
+  /// Those that read a dictionary.
+  static let withDictionary: Self = filing.union([.query])
+
+  /// Those that file texts under titles, or search them.
+  static let filingForSections: Self = filing.subtracting([.sort])
+
+  /// Those that have titles.
+  static let withTitles: Self = [
+    .sections, .page, .titles, .explain, .keys, .thumb,
   ]
 
-  /// Options for keys, fields and the syntax of files.
-  static let fields: [Self] = [
-    .key, .fieldSeparator, .ignoreLeadingBlanks, .decimal, .header, .csv,
-    .zeroTerminated, .encoding,
-  ]
+  /// Those that take a query.
+  static let searching: Self = [.page, .search, .explain, .query, .thumb]
 
-  /// Options that say what keys are taken for.
-  static let kinds: [Self] = [
-    .dictionaryOrder, .generalNumericSort, .humanNumericSort,
-    .ignoreNonprinting, .kind, .monthSort, .numericSort, .randomSort,
-    .versionSort,
-  ]
+  /// Those that fold texts for a search.
+  static let folding: Self = searching.union([.keys])
 
-  static let filingRules: [Self] = [
-    .articles, .honorifics, .particles, .openingPunctuation, .names,
-    .apostrophes, .dictionary,
-  ]
-
-  static let filing: [Self] = filingRules + [.reading]
-
-  /// Options for what lists with sections are filed by.
-  static let listFiling: [Self] = filing + [.variants]
-
-  /// Options for titles and the index bar.
-  static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
-
-  static let titles: [Self] = [
-    .layout, .labels, .alphabet, .others, .rest, .digits, .symbols,
-  ]
-
-  static let searching: [Self] = [.scope, .words] + folding
-
-  static let folding: [Self] = [
-    .tiers, .strict, .readings, .punctuationCounts, .mind,
-  ]
-
-  /// Options that decide which lines are shown, and how.
-  static let results: [Self] = [
-    .underTitles, .color, .rank, .inputOrder, .lineNumber, .withFilename,
-    .noFilename, .invertMatch,
-  ]
-
-  /// Pairs of options that contradict each other about the order of results.
-  static let contradictingOrders: [(Self, Self)] = [
-    (.rank, .underTitles), (.inputOrder, .underTitles), (.invertMatch, .rank),
-  ]
-
-  /// Options that have no meaning without sections.
-  static let ofSections: [Self] =
-    [
-      .limit, .absent, .empty, .group,
-    ] + titles
-
-  /// Options that have no meaning with `--group`, each paired with it.
-  static let contradictingGroup: [(Self, Self)] =
-    ([.empty] + titles).map { ($0, .group) }
+  static let all: Self = ordering.union([.locales])
 }

@@ -7,12 +7,14 @@ import ThumbIndex
 ///
 /// Unsafe because it works on the process's own `argv`. Only one thread may
 /// call it, as `getopt_long` uses global variables.
+///
+/// - Parameter options: Those that the command takes.
 package func parseArguments(
-  of command: Command,
+  of command: Command, taking options: [Option],
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
 ) throws(Failure) -> Arguments {
   var arguments = Arguments(command)
-  let table = OptionTable(command)
+  let table = OptionTable(options)
   cgetopt_start()
   while true {
     let found = unsafe cgetopt_next(count, argv, table.short, table.long)
@@ -49,12 +51,12 @@ package func parseArguments(
         }
         throw unknownCharacter([current ?? "", text], command)
       }
-      throw unknownOption(text, cgetopt_culprit(), command)
+      throw unknownOption(text, cgetopt_culprit(), options, command)
     case Int32(UInt8(ascii: ":")):
-      let name = option(cgetopt_culprit(), command)?.name ?? text
+      let name = option(cgetopt_culprit(), options)?.name ?? text
       throw .usage("option '\(name)' needs an argument", command)
     default:
-      guard let option = option(found, command) else { continue }
+      guard let option = option(found, options) else { continue }
       let value = unsafe cgetopt_argument().map { unsafe FilePath($0) }
       arguments.add(option, value ?? FilePath(""))
     }
@@ -69,12 +71,16 @@ package func parseArguments(
 }
 
 /// The option for a number that `getopt_long` uses; `nil` if there is none.
-private func option(_ number: Int32, _ command: Command) -> Option? {
-  command.options.first {
-    $0.rawValue == number
-      || $0.description.short.map { Int32($0.value) } == number
-  }
+private func option(_ number: Int32, _ options: [Option]) -> Option? {
+  let place = Int(number) - firstNumber
+  return options.indices.contains(place)
+    ? options[place]
+    : options.first { $0.short.map { Int32($0.value) } == number }
 }
+
+/// The number of the first option of a command for `getopt_long`, above those of
+/// letters.
+private let firstNumber = 256
 
 /// The error for the first option letter that is not ASCII.
 private func unknownCharacter(
@@ -89,10 +95,10 @@ private func unknownCharacter(
 }
 
 private func unknownOption(
-  _ text: String, _ number: Int32, _ command: Command
+  _ text: String, _ number: Int32, _ options: [Option], _ command: Command
 ) -> Failure {
   // The option is known, but takes no argument (`--reverse=yes`).
-  if number != 0, let option = option(number, command) {
+  if number != 0, let option = option(number, options) {
     return .usage("option '\(option.name)' takes no argument", command)
   }
   if number != 0, let letter = Unicode.Scalar(UInt32(bitPattern: number)) {
@@ -101,9 +107,7 @@ private func unknownOption(
       command)
   }
   let given = String(text.unicodeScalars.prefix { $0 != "=" })
-  let names = command.options.compactMap { option in
-    option.description.long.map { "--\($0)" }
-  }
+  let names = options.compactMap { option in option.long.map { "--\($0)" } }
   let longer = names.filter { $0.startsWithBytes(of: given) }
   if longer.count > 1 {
     let list = longer.map { "'\($0)'" }.joined(separator: ", ")
@@ -126,21 +130,20 @@ private func advice(for name: String, _ command: Command) -> String {
   let long: UnsafeMutablePointer<cgetopt_option>
   private let count: Int
 
-  init(_ command: Command) {
+  init(_ options: [Option]) {
     // With the colon, `getopt_long` reports a missing argument as `:`, and an
     // unknown option as `?`.
     // With the hyphen, it returns an operand as option 1.
     var letters = "-:"
     var entries: [cgetopt_option] = unsafe []
-    for option in command.options {
-      let description = option.description
+    for (place, option) in options.enumerated() {
       let hasArgument: Int32 =
-        description.argument == nil ? 0 : description.isArgumentOptional ? 2 : 1
-      if let letter = description.short {
+        option.argument == nil ? 0 : option.isArgumentOptional ? 2 : 1
+      if let letter = option.short {
         letters.unicodeScalars.append(letter)
         if hasArgument == 1 { letters += ":" }
       }
-      var names = [description.long].compactMap(\.self)
+      var names = [option.long].compactMap(\.self)
       // As in `sort`, `--p` means `--parallel`, though other options begin with
       // `p`.
       if option == .parallel { names.append("p") }
@@ -148,7 +151,7 @@ private func advice(for name: String, _ command: Command) -> String {
         unsafe entries.append(
           cgetopt_option(
             name: strdup(name), has_arg: hasArgument, flag: nil,
-            val: option.rawValue))
+            val: Int32(firstNumber + place)))
       }
     }
     unsafe short = strdup(letters)

@@ -13,11 +13,11 @@ extension FilingRules {
         .particles, "particles", known: NameWords.particleLanguages))
     // `thumb` shows paths and branches, which begin with blanks and signs.
     openingPunctuation =
-      try arguments.word(Choices.openingPunctuation)
+      try arguments.word(Option.openingPunctuation)
       ?? (arguments.command == .thumb ? .skip : .keep)
-    names = try arguments.word(Choices.names) ?? .asWritten
-    apostrophes = try arguments.value(of: Choices.apostrophes)
-    variants = try arguments.value(of: Choices.variants)
+    names = try arguments.word(Option.names) ?? .asWritten
+    apostrophes = try arguments.value(of: Option.apostrophes)
+    variants = try arguments.value(of: Option.variants)
     dictionary = try arguments.dictionary()
   }
 }

@@ -30,15 +30,15 @@ extension IndexedCollation {
     _ arguments: Arguments, showing ordinals: [Int]?
   ) throws(Failure) -> IndexBar {
     indexBar(
-      showing: ordinals, absent: try arguments.value(of: Choices.absent),
+      showing: ordinals, absent: try arguments.value(of: Option.absent),
       search: arguments.has(.searchEntry), limit: try arguments.count(.limit))
   }
 }
 
 extension IndexLayout {
   fileprivate init(_ arguments: Arguments) throws(Failure) {
-    self.init(try arguments.value(of: Choices.layout))
-    others = try arguments.value(of: Choices.others)
+    self.init(try arguments.value(of: Option.layout))
+    others = try arguments.value(of: Option.others)
     if style == .icu {
       for option in [Option.others, .rest] where arguments.has(option) {
         throw .usage(
@@ -46,13 +46,13 @@ extension IndexLayout {
           arguments.command)
       }
     }
-    if let place = try arguments.word(Choices.placement(.rest)) {
+    if let place = try arguments.word(Option.rest) {
       rest.placement = place
     }
-    digits = try arguments.word(Choices.placement(.digits)).map {
+    digits = try arguments.word(Option.digits).map {
       Extra(title: "0–9", placement: $0)
     }
-    symbols = try arguments.word(Choices.placement(.symbols)).map {
+    symbols = try arguments.word(Option.symbols).map {
       Extra(title: "&", placement: $0)
     }
   }

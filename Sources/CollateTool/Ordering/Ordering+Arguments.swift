@@ -30,36 +30,6 @@ extension Ordering {
   }
 }
 
-/// Whether arguments and environment ask to order lines by bytes.
-func isByteOrderAsked(_ arguments: Arguments) -> Bool {
-  isByteOrder(askedLocale(arguments, for: "LC_COLLATE").locale)
-}
-
-/// Whether a locale has the order of bytes.
-func isByteOrder(_ locale: String) -> Bool {
-  let name = String(locale.unicodeScalars.prefix { $0 != "." })
-  return ["C", "POSIX"].contains { $0.hasBytes(of: name) }
-}
-
-/// The locale that is asked for, and where its name comes from.
-///
-/// - Parameter category: The variable for what the locale is asked for.
-func askedLocale(
-  _ arguments: Arguments, for category: String
-) -> (locale: String, source: String) {
-  if let locale = arguments.value(.locale) { return (locale, "'--locale'") }
-  return named(by: "LC_ALL") ?? named(by: category) ?? named(by: "LANG")
-    ?? ("C", "nothing")
-}
-
-/// The locale that a variable of the environment names; `nil` if it names none.
-private func named(
-  by variable: String
-) -> (locale: String, source: String)? {
-  guard let locale = environment(variable), !locale.isEmpty else { return nil }
-  return (locale, "the variable \(variable)")
-}
-
 extension Arguments {
   /// Whether `-u` drops only lines with the same code points, as no option says
   /// which differences count.
@@ -72,16 +42,16 @@ private func collatorOptions(
   _ arguments: Arguments
 ) throws(Failure) -> CollatorOptions {
   var options = CollatorOptions()
-  options.strength = try arguments.word(Choices.strength)
+  options.strength = try arguments.word(Option.strength)
   if arguments.has(.numeric) { options.numeric = true }
-  options.caseFirst = try arguments.word(Choices.caseFirst)
-  options.punctuation = try arguments.word(Choices.punctuation)
+  options.caseFirst = try arguments.word(Option.caseFirst)
+  options.punctuation = try arguments.word(Option.punctuation)
   options.reorder = arguments.value(.reorder)?.parts(between: ",")
   if let path = arguments.path(.rules) {
     options.rules = try textOfFile(path, kind: "file of rules")
   }
   // Titles and lines are in one order.
-  if try arguments.word(Choices.layout) == .icu { options.addedOrders = false }
+  if try arguments.word(Option.layout) == .icu { options.addedOrders = false }
   return options
 }
 

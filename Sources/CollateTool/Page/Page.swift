@@ -84,7 +84,7 @@ struct Page {
       (.startsWith, words.startsWith),
     ]
     let options = scopes.map { value, text in
-      let name = Choices.scope.words.first { $0.value == value }!.key
+      let name = Option.scope.words.first { $0.value == value }!.key
       let isChosen = value == scope ? " selected" : ""
       return "<option value=\"\(name)\"\(isChosen)>\(text)</option>\n"
     }

@@ -47,10 +47,10 @@ package struct ListRecipe: Sendable {
     let main = try orders.main.orRoot(arguments)
     collation = try IndexedCollation(arguments, main, keys.filing)
     let collator = collation.collator
-    emptySections = try arguments.value(of: Choices.empty) ? .kept : .hidden
-    absent = try arguments.value(of: Choices.absent)
+    emptySections = try arguments.value(of: Option.empty) ? .kept : .hidden
+    absent = try arguments.value(of: Option.absent)
     limit = try arguments.count(.limit)
-    scope = try arguments.value(of: Choices.scope)
+    scope = try arguments.value(of: Option.scope)
     queryKind = arguments.queryKind
     searchOptions = try SearchOptions(arguments)
     let parts = LinePartReader(keys)

@@ -196,10 +196,6 @@ final class InputFiles: ByteSource {
   }
 }
 
-func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
-  .trouble("cannot read '\(path)': \(error.description)")
-}
-
 /// The failure for ill-formed CSV.
 ///
 /// - Parameters:
@@ -233,4 +229,14 @@ func failureToRead(_ path: FilePath) -> Failure? {
   let isReadable =
     unsafe faccessat(AT_FDCWD, path.bytes, R_OK, AT_EACCESS) == 0
   return isReadable ? nil : unreadable(path, .last)
+}
+
+/// The number of bytes in regular files; `nil` if some file is not regular.
+func totalSize(of files: [FilePath]) -> Int? {
+  var sum = 0
+  for file in files {
+    guard let size = fileSize(file) else { return nil }
+    sum = saturatingSum(sum, size)
+  }
+  return sum
 }

@@ -15,9 +15,9 @@ struct ExplainedQuery {
 
   /// Returns `nil` if no option is about a search.
   init?(_ arguments: Arguments, _ collator: Collator) throws(Failure) {
-    let asked = Option.searching + [.explainedQuery]
+    let asked = Option.searching
     guard asked.contains(where: { arguments.has($0) }) else { return nil }
-    scope = try arguments.value(of: Choices.scope)
+    scope = try arguments.value(of: Option.scope)
     let options = try SearchOptions(arguments)
     plan = try .plan(.collated(collator), options)
     var tiers: [(SearchTier, FoldingPlan)] = []

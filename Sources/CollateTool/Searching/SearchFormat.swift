@@ -11,7 +11,7 @@ enum SearchFormat {
 
   init(_ arguments: Arguments) throws(Failure) {
     let isColored =
-      switch try arguments.value(of: Choices.color) {
+      switch try arguments.value(of: Option.color) {
       case .always: true
       case .never: false
       case .auto:
@@ -19,7 +19,7 @@ enum SearchFormat {
           && isColorWelcome
           && !(environment("TERM")?.hasBytes(of: "dumb") ?? true)
       }
-    let isJSON = try arguments.value(of: Choices.format)
+    let isJSON = try arguments.value(of: Option.format)
     self =
       isJSON
       ? .json(reading: arguments.value(.reading))
@@ -145,10 +145,19 @@ private var isColorWelcome: Bool {
 extension Arguments {
   /// Whether to draw a screen in colours.
   package func hasColors() throws(Failure) -> Bool {
-    switch try value(of: Choices.color) {
+    switch try value(of: Option.color) {
     case .always: true
     case .never: false
     case .auto: isColorWelcome
     }
   }
+}
+
+extension Option {
+  static let color = WordOption<SearchColor>(
+    long: "color", argument: "WHEN",
+    ["auto": .auto, "always": .always, "never": .never], default: "auto",
+    notes: ["auto": "on a terminal"],
+    help: "whether to highlight matches",
+    in: [.search, .thumb])
 }

@@ -4,18 +4,18 @@ extension SearchOptions {
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
     try arguments.checkContradictions([(.strict, .tiers)])
-    let tiers = try arguments.words(Choices.tiers)
+    let tiers = try arguments.words(Option.tiers)
     if let tiers { self.tiers = Set(tiers) }
     if arguments.has(.strict) { self.tiers = .strict }
     if arguments.has(.punctuationCounts) { punctuation = .significant }
-    minding = Set(try arguments.words(Choices.mind) ?? [])
+    minding = Set(try arguments.words(Option.mind) ?? [])
     var filing = try FilingRules(arguments)
     // Blanks before a text do not count in a search anyway. To look for the
     // later start of each text would make the first search of a million lines
     // take two thirds longer, so only those wait for it who ask for it.
     if !arguments.has(.openingPunctuation) { filing.openingPunctuation = .keep }
     self.filing = filing
-    for readings in try arguments.words(Choices.readings) ?? [] {
+    for readings in try arguments.words(Option.readings) ?? [] {
       self.readings.formUnion(readings)
     }
     if arguments.has(.dictionary) { readings.insert(.dictionary) }
@@ -44,6 +44,6 @@ extension SearchQuery {
 extension SearchTier {
   /// The word for the tier in `--tiers`.
   var name: String {
-    Choices.tiers.words.first { $0.value == self }!.key
+    Option.tiers.words.first { $0.value == self }!.key
   }
 }

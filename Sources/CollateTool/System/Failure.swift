@@ -18,12 +18,6 @@ package struct Failure: Error {
     Self(message: message, status: 2)
   }
 
-  /// A mistake in the arguments, with a hint to the help of a command.
-  package static func usage(_ message: String, _ command: Command?) -> Self {
-    let help = command.map { "\($0.invocation) --help" }
-    return trouble("\(message) (see '\(help ?? "collate --help")')")
-  }
-
   /// The output's reader closed the pipe, which is no error.
   private static let closedPipe = Self(message: nil, status: 0)
 
@@ -54,4 +48,9 @@ func orTrouble<Value>(
   } catch {
     throw .trouble(start + error.description)
   }
+}
+
+/// The failure to read a file.
+func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
+  .trouble("cannot read '\(path)': \(error.description)")
 }

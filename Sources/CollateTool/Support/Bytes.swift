@@ -40,3 +40,15 @@ extension UnsafeBufferPointer<UInt8> {
     unsafe self[rebasing: record.lowerBound..<record.upperBound + 1]
   }
 }
+
+/// Compares bytes like `memcmp`; a prefix comes before the longer text.
+func compareBytes(
+  _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+) -> Int {
+  let shorter = min(left.count, right.count)
+  if shorter > 0 {
+    let order = unsafe memcmp(left.baseAddress!, right.baseAddress!, shorter)
+    if order != 0 { return Int(order) }
+  }
+  return left.count - right.count
+}

@@ -26,7 +26,8 @@ struct Invocation {
       count -= 1
     }
     arguments = unsafe try parseArguments(
-      of: command ?? .sort, argv, count: count)
+      of: command ?? .sort, taking: (command ?? .sort).options, argv,
+      count: count)
   }
 
   /// Runs the command and returns the exit status.

@@ -162,31 +162,3 @@ final class RecordBlock: @unchecked Sendable {
     return order
   }
 }
-
-/// How records with equal keys are ordered.
-enum Ties {
-  /// By the order of the input.
-  case keep
-  /// By the bytes of the whole record.
-  case bytes
-  case reversedBytes
-
-  /// Takes the rule from options; `-u` implies ``keep``.
-  init(_ arguments: Arguments) {
-    self =
-      arguments.has(.unique) || arguments.has(.stable)
-      ? .keep : arguments.has(.reverse) ? .reversedBytes : .bytes
-  }
-}
-
-/// Compares bytes like `memcmp`; a prefix comes before the longer text.
-func compareBytes(
-  _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
-) -> Int {
-  let shorter = min(left.count, right.count)
-  if shorter > 0 {
-    let order = unsafe memcmp(left.baseAddress!, right.baseAddress!, shorter)
-    if order != 0 { return Int(order) }
-  }
-  return left.count - right.count
-}

@@ -1,13 +1,6 @@
 import ThumbIndex
 
-/// The output formats of sections.
-enum SectionFormat {
-  /// Each title above its indented lines, with an empty line between sections.
-  case text
-  /// For each line: its section's title, a tab and the line.
-  case tsv
-  case json
-
+extension SectionFormat {
   func write(
     _ list: SectionedLines, of lines: LineBuffer, locale: String,
     terminator: UInt8, to output: inout Output

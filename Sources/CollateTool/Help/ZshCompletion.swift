@@ -57,20 +57,19 @@ private func optionEntries(_ command: Command) -> String {
 private func entry(
   _ name: String, _ option: Option, _ command: Command
 ) -> String {
-  let description = option.description
   let help = option.help(for: command).replacing(sign: "]", with: "\\]")
   // Users may repeat options such as `-k`.
   let start = "*\(name)"
-  guard let argument = description.argument else { return "\(start)[\(help)]" }
+  guard let argument = option.argument else { return "\(start)[\(help)]" }
   let values =
-    switch description.values {
+    switch option.values {
     case .any: " "
     case .words(let words, _): "(\(words.joined(separator: " ")))"
     case .file: "_files"
     case .directory: "_files -/"
     case .locale: "_\(Program(of: command).rawValue)_locales"
     }
-  if description.isArgumentOptional {
+  if option.isArgumentOptional {
     // The argument can only follow a long name, in the same word.
     return name.hasPrefix("--")
       ? "\(start)=-[\(help)]::\(argument):\(values)" : "\(start)[\(help)]"

@@ -66,28 +66,19 @@ final class Charset: @unchecked Sendable {
     order = (isByBytes: true, isByDefault: false)
   }
 
-  /// Takes the charsets from `--encoding`.
-  init(_ arguments: Arguments) throws(Failure) {
-    let given = arguments.value(.encoding) ?? ""
-    let names = given.parts(between: ",", keepingEmpty: true)
-    if names.count > 2 {
-      throw .usage(
-        "option '--encoding' needs one charset or two, not '\(given)'",
-        arguments.command)
-    }
-    var charsets: [(given: String, name: String, hasTable: Bool)?] = []
-    for given in names where arguments.has(.encoding) {
-      guard let known = CharsetConverter.charset(named: given) else {
-        throw .usage(
-          "unknown charset '\(given)' of option '--encoding'",
-          arguments.command)
-      }
-      charsets.append(
-        known.name.hasBytes(of: "UTF-8")
-          ? nil : (given, known.name, known.hasTable))
-    }
-    let source = charsets.first ?? nil
-    let target = try arguments.writesUTF8() ? nil : charsets.last ?? nil
+  /// A charset that somebody named, and what ICU knows of it.
+  typealias Named = (given: String, name: String, hasTable: Bool)
+
+  /// - Parameters:
+  ///   - source: The charset of the input; `nil` for UTF-8.
+  ///   - target: The charset of the output; `nil` for UTF-8.
+  ///   - writesLines: Whether lines of the input are written.
+  ///   - order: Whether byte order is in force, and whether only the environment
+  ///     says so.
+  init(
+    from source: Named?, to target: Named?, writesLines: Bool,
+    order: (isByBytes: Bool, isByDefault: Bool)
+  ) {
     input = source?.given
     output = target?.given
     hasTable = source?.hasTable ?? false
@@ -98,12 +89,8 @@ final class Charset: @unchecked Sendable {
         nil
       }
     givesBytesBack =
-      common.map { Endianness(of: [], in: $0) == nil } ?? false
-      && !arguments.hidesLines
-    // `thumb` has no order of bytes.
-    order =
-      arguments.command == .thumb
-      ? (isByBytes: false, isByDefault: false) : byteOrder(arguments)
+      common.map { Endianness(of: [], in: $0) == nil } ?? false && writesLines
+    self.order = order
   }
 
   // MARK: - What the input shows
@@ -228,28 +215,6 @@ private func name(_ scalar: UInt32) -> String {
   }
   let digits = String(scalar, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}
-
-extension Arguments {
-  /// Whether no line of the input is written.
-  fileprivate var hidesLines: Bool {
-    [.check, .quietCheck, .quiet, .count].contains { has($0) }
-  }
-}
-
-/// Whether lines are ordered by their bytes, and whether the environment says so
-/// only by naming no language.
-///
-/// `LC_ALL=C` is how people ask for byte order.
-private func byteOrder(
-  _ arguments: Arguments
-) -> (isByBytes: Bool, isByDefault: Bool) {
-  let isAsked =
-    arguments.has(.locale)
-    || ["C", "POSIX"].contains {
-      $0.hasBytes(of: environment("LC_ALL") ?? "")
-    }
-  return (isByteOrderAsked(arguments), !isAsked)
 }
 
 extension Span<UInt8> {

@@ -12,6 +12,9 @@ struct StoredKeys {
   /// The start of the first line, before the fingerprint.
   static let headerStart = "# collate-keys "
 
+  /// The start of the word that says how keys are composed.
+  static let keysWord = "keys="
+
   /// - Parameter header: The header of the first file.
   init(_ header: Header) throws(Failure) {
     if header.records.isEmpty {
@@ -31,7 +34,7 @@ struct StoredKeys {
   func check(_ fingerprint: String) throws(Failure) {
     try requireEqual(
       words.filter {
-        !$0.text.startsWithBytes(of: KeySelection.fingerprintStart)
+        !$0.text.startsWithBytes(of: Self.keysWord)
       },
       fingerprint.parts(between: " ").map { TextKey($0) })
   }

@@ -23,23 +23,22 @@ private func commandLine(_ command: Command) -> String {
 }
 
 private func optionLine(_ option: Option, _ program: Program) -> String {
-  let description = option.description
   var words = ["complete -c \(program.rawValue)"]
   if program.commands(of: option) != program.commands {
     let commands = program.commands(of: option).map(\.rawValue)
       .joined(separator: " ")
     words.append("-n 'contains (__collate_command) \(commands)'")
   }
-  if let letter = description.short { words.append("-s \(letter)") }
-  if let name = description.long { words.append("-l \(name)") }
-  if description.isArgumentOptional {
+  if let letter = option.short { words.append("-s \(letter)") }
+  if let name = option.long { words.append("-l \(name)") }
+  if option.isArgumentOptional {
     // The option's argument can only follow the sign `=`.
     words.append("-f")
-    if case .words(let list, _) = description.values {
+    if case .words(let list, _) = option.values {
       words.append("-a \(quoted(list.joined(separator: " ")))")
     }
-  } else if description.argument != nil {
-    switch description.values {
+  } else if option.argument != nil {
+    switch option.values {
     case .any: words.append("-x")
     case .words(let list, _):
       words.append("-x -a \(quoted(list.joined(separator: " ")))")

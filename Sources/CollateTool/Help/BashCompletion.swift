@@ -41,8 +41,8 @@ func bashCompletion(_ program: Program) -> String {
 /// takes none.
 private func valueCase(_ option: Option, _ program: Program) -> String? {
   let values: String
-  switch option.description.values {
-  case _ where option.description.argument == nil: return nil
+  switch option.values {
+  case _ where option.argument == nil: return nil
   case .any, .file: values = "return"
   case .words(let words, _):
     values = "words=\(quoted(words.joined(separator: " ")))"
@@ -72,7 +72,7 @@ private func patterns(of option: Option, _ program: Program) -> [String] {
     ? program.commands(of: option).map { quoted($0.rawValue) } : ["*"]
   let names = option.names.flatMap { name -> [String] in
     let isLong = name.hasPrefix("--")
-    if option.description.isArgumentOptional {
+    if option.isArgumentOptional {
       return isLong ? ["\(name)="] : []
     }
     return isLong ? [name, "\(name)="] : [name]
@@ -86,9 +86,8 @@ private func patterns(of option: Option, _ program: Program) -> [String] {
 private func optionsCase(_ command: Command) -> String {
   let names = command.options.flatMap { option in
     option.names.flatMap { name -> [String] in
-      let description = option.description
-      if description.argument == nil || !name.hasPrefix("--") { return [name] }
-      return description.isArgumentOptional ? [name, "\(name)="] : ["\(name)="]
+      if option.argument == nil || !name.hasPrefix("--") { return [name] }
+      return option.isArgumentOptional ? [name, "\(name)="] : ["\(name)="]
     }
   }
   return """

@@ -117,11 +117,10 @@ private let exitStatus = """
 private func optionList(of command: Command, title: String) -> String {
   title + "\n"
     + command.options.map { option in
-      let description = option.description
-      var names = description.short.map { "-\($0)" } ?? "   "
-      if let long = description.long {
-        names += description.short == nil ? " --\(long)" : ", --\(long)"
-        names += description.longArgument
+      var names = option.short.map { "-\($0)" } ?? "   "
+      if let long = option.long {
+        names += option.short == nil ? " --\(long)" : ", --\(long)"
+        names += option.longArgument
       }
       return entry(names, option.meaning(for: command))
     }.joined()

@@ -10,9 +10,9 @@ extension Arguments {
     if has(.manual) {
       return program == .thumb ? thumbManualPage() : manualPage()
     }
-    if let script = try word(Choices.shell) {
+    if let script = try word(Option.shell) {
       return embeddedText(script)
     }
-    return try word(Choices.completion)?(program)
+    return try word(Option.completion)?(program)
   }
 }

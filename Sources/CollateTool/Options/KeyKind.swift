@@ -105,3 +105,43 @@ struct KeyFlags: OptionSet, Sendable {
     return contains(.printable) ? .unprintable : nil
   }
 }
+
+/// Where lines stand that have only blanks in a key.
+enum BlankKeys {
+  case first
+  case last
+
+  /// The word in a fingerprint.
+  var word: String {
+    self == .first ? "blank-first" : "blank-last"
+  }
+}
+
+extension Option {
+  /// Options that say what keys are taken for.
+  static let kinds: [Option] = [
+    dictionaryOrder, generalNumericSort, humanNumericSort, ignoreNonprinting,
+    kind, monthSort, numericSort, randomSort, versionSort,
+  ]
+
+  /// What keys are taken for.
+  static let kind = WordOption<KeyFlags>(
+    long: "sort", argument: "WORD",
+    [
+      "general-numeric": .general, "human-numeric": .human, "month": .month,
+      "numeric": .numeric, "random": .random, "version": .version,
+    ],
+    notes: [
+      "general-numeric": "as -g", "human-numeric": "as -h",
+      "month": "as -M", "numeric": "as -n", "random": "as -R",
+      "version": "as -V",
+    ],
+    help: "what to sort by",
+    in: [.sort])
+
+  static let blankKeys = WordOption<BlankKeys>(
+    long: "blank-keys", argument: "WHERE",
+    ["first": .first, "last": .last],
+    help: "where lines stand that have only blanks in a key",
+    in: [.sort, .keys])
+}

@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// A part of each line, as a range of the lines' bytes or of a copy.
 struct LineParts: Sendable {
   /// The range of each line's part.
@@ -221,4 +223,28 @@ extension FieldSplitter {
       }
     }
   }
+}
+
+/// The UTF-8 of the field separator: from `-t`, or a comma in CSV; empty if
+/// blanks separate fields.
+func fieldSeparator(_ arguments: Arguments) throws(Failure) -> [UInt8] {
+  guard let given = arguments.value(.fieldSeparator) else {
+    return arguments.has(.csv) ? [UInt8(ascii: ",")] : []
+  }
+  if given.hasBytes(of: "\\0") { return [0] }
+  if given.hasBytes(of: "\\t") { return [UInt8(ascii: "\t")] }
+  // Only a `FilePath` keeps bytes that are no characters.
+  guard given.unicodeScalars.count == 1,
+    FilePath(given) == arguments.path(.fieldSeparator)
+  else {
+    throw .usage(
+      "option '--field-separator' needs one character, not '\(given)'",
+      arguments.command)
+  }
+  if arguments.has(.csv), ["\"", "\n", "\r"].contains(given) {
+    throw .usage(
+      "option '--field-separator' cannot be '\(given)' with '--csv'",
+      arguments.command)
+  }
+  return Array(given.utf8)
 }

@@ -63,12 +63,11 @@ private func entry(_ example: Example) -> String {
 }
 
 private func entry(_ option: Option, _ program: Program) -> String {
-  let description = option.description
   var names = option.names.map { "\\fB\(escaped($0))\\fR" }
     .joined(separator: ", ")
-  if let argument = description.argument {
+  if let argument = option.argument {
     let written = "=\\fI\(escaped(argument))\\fR"
-    names += description.isArgumentOptional ? "[\(written)]" : written
+    names += option.isArgumentOptional ? "[\(written)]" : written
   }
   var help = filled(escaped(option.meaning(for: program.commands[0])))
   let commands = program.commands(of: option)

@@ -160,23 +160,3 @@ struct RecordSorter {
       threads: threads, memory: memory.bytes)
   }
 }
-
-extension Arguments {
-  /// The directories for temporary files; at least one.
-  var temporaryDirectories: [FilePath] {
-    let given = allPaths(.temporaryDirectory)
-    if !given.isEmpty { return given }
-    let path = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
-    return [FilePath(path ?? "/tmp")]
-  }
-}
-
-/// The number of bytes in regular files; `nil` if some file is not regular.
-func totalSize(of files: [FilePath]) -> Int? {
-  var sum = 0
-  for file in files {
-    guard let size = fileSize(file) else { return nil }
-    sum = saturatingSum(sum, size)
-  }
-  return sum
-}
