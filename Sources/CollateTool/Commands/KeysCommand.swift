@@ -35,7 +35,7 @@ struct KeysCommand {
       ? try input.readHeader()
       : .none
     var format = try RecordFormat(
-      arguments, keys.syntax.headerCount > 0 ? header : nil)
+      arguments, keys, keys.syntax.headerCount > 0 ? header : nil)
     rows = try KeyRowFormat(columns, format, arguments)
     if let collation = rows.collation { format.file(by: collation) }
     self.format = format

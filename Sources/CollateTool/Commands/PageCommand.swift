@@ -38,7 +38,7 @@ struct PageCommand {
       }
     }
     // Finds mistakes before any input is read.
-    _ = try PageColumns(arguments, ColumnNames(before: arguments))
+    _ = try PageColumns(arguments, input.keys.columns)
   }
 
   func perform() throws(Failure) -> Int32 {
@@ -85,12 +85,5 @@ struct PageCommand {
       if !title.isEmpty { return title }
     }
     return list.range
-  }
-}
-
-extension ColumnNames {
-  /// What is known of the names of columns while no input is read.
-  fileprivate init(before arguments: Arguments) throws(Failure) {
-    self = try RecordSyntax(arguments).headerCount > 0 ? .unread : .none
   }
 }

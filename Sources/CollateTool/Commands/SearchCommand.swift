@@ -64,7 +64,7 @@ struct SearchCommand {
       if let message = $0.message { complain(message) }
       isTroubled = true
     }
-    let keys = try keys.named(in: lines, arguments)
+    let keys = try keys.named(by: lines.header, arguments)
     let search = try LineSearch(
       plan, query, in: lines, keys, threads: threads)
     let found = selected(search.rows(), of: lines)

@@ -28,7 +28,7 @@ package struct SortCommand {
       try arguments.refuse(Option.kinds, "does not go with '--keyed'")
     }
     // Finds mistakes before the header is read.
-    _ = try KeySelection(arguments)
+    let keys = try KeySelection(arguments, syntax)
     _ = try MemoryLimit(arguments)
     files = try arguments.inputFiles()
     if check.isAsked, files.count > 1 {
@@ -48,7 +48,7 @@ package struct SortCommand {
     }
     self.header = header
     self.first = first
-    format = try RecordFormat(arguments, header)
+    format = try RecordFormat(arguments, keys, header)
     sorter = try RecordSorter(arguments, format, progress)
   }
 

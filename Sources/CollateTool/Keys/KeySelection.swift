@@ -37,24 +37,18 @@ package struct KeySelection {
 
   /// Takes the keys from arguments while the header, if any, is unread.
   package init(_ arguments: Arguments) throws(Failure) {
-    let syntax = try RecordSyntax(arguments)
-    try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
+    try self.init(arguments, RecordSyntax(arguments))
   }
 
-  /// Takes the keys from arguments and a header; `nil` if there is none, or if
-  /// it is unread.
-  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
-    guard let header else {
-      try self.init(arguments)
-      return
-    }
-    let splitter = try FieldSplitter(arguments)
-    let names = header.columnNames(splitter).map { ColumnName($0) }
-    try self.init(arguments, .known(names))
+  init(_ arguments: Arguments, _ syntax: RecordSyntax) throws(Failure) {
+    try self.init(
+      arguments, syntax.headerCount > 0 ? .unread : .none, syntax)
   }
 
+  /// - Parameter known: The keys as they were before the header was read.
   private init(
-    _ arguments: Arguments, _ columns: ColumnNames
+    _ arguments: Arguments, _ columns: ColumnNames, _ syntax: RecordSyntax,
+    _ known: KeySelection? = nil
   ) throws(Failure) {
     let command = arguments.command
     let common = try arguments.keyFlags()
@@ -84,7 +78,8 @@ package struct KeySelection {
       }
     }
     self.keys = keys
-    let splitter = try FieldSplitter(arguments)
+    let splitter =
+      if let known { known.splitter } else { try FieldSplitter(arguments) }
     func part(_ option: Option) throws(Failure) -> KeySpecification? {
       guard let text = arguments.value(option) else { return nil }
       let part = try KeySpecification(text, of: option, columns, command)
@@ -92,18 +87,19 @@ package struct KeySelection {
     }
     reading = try part(.reading)
     group = try part(.group)
-    filing = try FilingRules(arguments)
-    syntax = try RecordSyntax(arguments)
+    filing = if let known { known.filing } else { try FilingRules(arguments) }
+    self.syntax = syntax
     self.columns = columns
     self.splitter = splitter
   }
 
   /// These keys, with column names from the header that was read.
   func named(
-    in lines: LineBuffer, _ arguments: Arguments
+    by header: Header, _ arguments: Arguments
   ) throws(Failure) -> Self {
-    if case .unread = columns { return try Self(arguments, lines.header) }
-    return self
+    guard case .unread = columns else { return self }
+    let names = header.columnNames(splitter).map { ColumnName($0) }
+    return try Self(arguments, .known(names), syntax, self)
   }
 
   var ignoresCase: Bool { keys.contains { $0.flags.contains(.ignoresCase) } }

@@ -3,7 +3,7 @@ import ThumbIndex
 /// What a command reads, sorts and puts under titles.
 struct FiledInput {
   private let arguments: Arguments
-  private let keys: KeySelection
+  let keys: KeySelection
   private let orders: Orders
   private let keepsEmpty: Bool
   private let threads: Int?
@@ -35,7 +35,7 @@ struct FiledInput {
     if arguments.has(.debug) { orders.main.explain() }
     let collation = try IndexedCollation(arguments, orders.main, keys.filing)
     let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax)
-    var keys = try keys.named(in: lines, arguments)
+    var keys = try keys.named(by: lines.header, arguments)
     keys.filing = collation.filing
     try Self.check(keys, arguments.command)
     return Content(lines: lines, keys: keys, collation: collation)

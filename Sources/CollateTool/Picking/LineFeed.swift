@@ -9,6 +9,9 @@ package final class LineFeed: @unchecked Sendable {
   private let files: InputFiles
   private let syntax: RecordSyntax
 
+  /// The keys before the header is read.
+  private let keys: KeySelection
+
   /// Whether sequences in lines style them, and are no part of them.
   private let hasStyles: Bool
   private var count: Int32 = 0
@@ -46,7 +49,8 @@ package final class LineFeed: @unchecked Sendable {
       throw .usage(
         "there is nothing to read: name a file, or pipe lines in", .thumb)
     }
-    draft = try ListRecipe(arguments, nil)
+    keys = try KeySelection(arguments, syntax)
+    draft = try ListRecipe(arguments, keys)
     // If no file can be read, this fails before anything is drawn.
     let failures = names.compactMap { failureToRead($0) }
     if failures.count == names.count {
@@ -72,7 +76,7 @@ package final class LineFeed: @unchecked Sendable {
     headerRecords = header.records.map {
       String(decoding: plain(header.bytes[$0]), as: UTF8.self)
     }
-    return try ListRecipe(arguments, header)
+    return try ListRecipe(arguments, keys.named(by: header, arguments))
   }
 
   /// Reads all lines.

@@ -29,11 +29,8 @@ package struct ListRecipe: Sendable {
   /// Whether a search is a phrase or words.
   package let queryKind: QueryKind
 
-  /// - Parameter header: The header that names columns; `nil` if there is none,
-  ///   or before it is read.
-  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
+  init(_ arguments: Arguments, _ keys: KeySelection) throws(Failure) {
     threads = try arguments.count(.parallel)
-    let keys = try KeySelection(arguments, header)
     try keys.checkFirstKeyHasSections(arguments.command) {
       "the first key of 'thumb' cannot \($0)"
     }
@@ -265,6 +262,6 @@ extension ListRecipe {
   package init(_ options: [(Option, String)]) throws(Failure) {
     var arguments = Arguments(.thumb)
     for (option, value) in options { arguments.add(option, FilePath(value)) }
-    try self.init(arguments, nil)
+    try self.init(arguments, KeySelection(arguments))
   }
 }

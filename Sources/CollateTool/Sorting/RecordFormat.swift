@@ -1,7 +1,5 @@
 import ThumbIndex
 
-import ThumbIndex
-
 /// The syntax of the input's records, and their keys.
 struct RecordFormat {
   private(set) var keys: KeySelection
@@ -14,8 +12,14 @@ struct RecordFormat {
   private let isReversed: Bool
 
   /// The format of records, perhaps below a header.
-  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
-    keys = try KeySelection(arguments, header)
+  ///
+  /// - Parameter keys: The keys before the header was read.
+  init(
+    _ arguments: Arguments, _ keys: KeySelection, _ header: Header?
+  ) throws(Failure) {
+    let keys =
+      if let header { try keys.named(by: header, arguments) } else { keys }
+    self.keys = keys
     orders = try Orders(arguments, keys)
     storedKeys =
       keys.syntax.isKeyed ? try StoredKeys(header ?? .none) : nil
