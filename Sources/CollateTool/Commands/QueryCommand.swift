@@ -51,10 +51,7 @@ struct QueryCommand {
   }
 }
 
-/// The output formats of patterns.
-enum QueryFormat {
-  case text, json, sql
-
+extension QueryFormat {
   /// The patterns in this format, in complete lines.
   func text(of patterns: [[String]], column: String) -> String {
     switch self {
@@ -91,12 +88,4 @@ private func identifier(_ name: String) -> String {
       }
   }
   return isPlain ? name : "\"\(name.replacing(sign: "\"", with: "\"\""))\""
-}
-
-extension Option {
-  static let queryFormat = WordOption<QueryFormat>(
-    long: "format", argument: "FORMAT",
-    ["text": .text, "json": .json, "sql": .sql], default: "text",
-    notes: ["sql": "a condition for WHERE"], help: "the output format",
-    in: [.query])
 }

@@ -1,20 +1,6 @@
 import SearchTexts
 import ThumbIndex
 
-/// A column that `collate keys` writes.
-enum KeyRowColumn {
-  /// The ordinal of the line's section.
-  case section
-  /// The title of the line's section.
-  case title
-  /// The line's sort key in hexadecimal.
-  case key
-  /// The line's search text.
-  case fold
-  /// The line itself.
-  case line
-}
-
 /// The format of lines that `collate keys` writes.
 struct KeyRowFormat: Sendable {
   let columns: [KeyRowColumn]
@@ -122,22 +108,4 @@ extension IndexedCollation {
   fileprivate var titleFingerprint: String {
     " sections=\(digest(sectionTitles.joined(separator: "\0")))"
   }
-}
-
-extension Option {
-  static let columns = WordOption<KeyRowColumn>(
-    long: "columns", argument: "LIST",
-    [
-      "section": .section, "title": .title, "key": .key, "fold": .fold,
-      "line": .line,
-    ],
-    notes: [
-      "section": "its number", "title": "of the section",
-      "key": "sort key", "fold": "search text, for 'collate query'",
-    ],
-    help: """
-      the columns to write, in the order of LIST (default key,line; \
-      with --csv, as CSV)
-      """,
-    in: [.keys])
 }

@@ -1,7 +1,7 @@
 extension Option {
   /// Options that decide which lines are shown, and how.
   static let results: [Option] = [
-    underTitles, rank, inputOrder, lineNumber, withFilename, noFilename,
+    underTitles, color, rank, inputOrder, lineNumber, withFilename, noFilename,
     invertMatch, maxCount, quiet, count,
   ]
 
@@ -76,4 +76,16 @@ extension Option {
     short: "c", long: "count",
     help: "write only how many lines match, for each file",
     in: [.search])
+
+  static let color = WordOption<SearchColor>(
+    long: "color", argument: "WHEN",
+    ["auto": .auto, "always": .always, "never": .never], default: "auto",
+    notes: ["auto": "on a terminal"],
+    help: "whether to highlight matches",
+    in: [.search, .thumb])
+}
+
+/// When to use colors, such as for matches.
+enum SearchColor {
+  case auto, always, never
 }

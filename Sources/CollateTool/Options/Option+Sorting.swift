@@ -1,8 +1,9 @@
 extension Option {
   static let sorting: [Option] = [
     reverse, unique, stable, ignoreCase, numericSort, generalNumericSort,
-    humanNumericSort, monthSort, versionSort, randomSort, randomSource,
-    dictionaryOrder, ignoreNonprinting, check, quietCheck, merge, keyed,
+    humanNumericSort, monthSort, versionSort, randomSort, kind, randomSource,
+    dictionaryOrder, ignoreNonprinting, blankKeys, check, quietCheck, merge,
+    keyed,
     filesFrom, bufferSize, batchSize, temporaryDirectory, compressProgram,
   ]
 

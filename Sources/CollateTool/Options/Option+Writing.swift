@@ -1,6 +1,7 @@
 extension Option {
   static let writing: [Option] = [
-    format, sectionFormat, column, fingerprint, output, parallel, debug, manual,
+    format, sectionFormat, queryFormat, column, columns, fingerprint, output,
+    parallel, debug, manual,
     help, version,
   ]
 
@@ -65,6 +66,28 @@ extension Option {
     ["text": .text, "tsv": .tsv, "json": .json], default: "text",
     notes: ["tsv": "title, tab, line"], help: "the output format",
     in: [.sections])
+
+  static let queryFormat = WordOption<QueryFormat>(
+    long: "format", argument: "FORMAT",
+    ["text": .text, "json": .json, "sql": .sql], default: "text",
+    notes: ["sql": "a condition for WHERE"], help: "the output format",
+    in: [.query])
+
+  static let columns = WordOption<KeyRowColumn>(
+    long: "columns", argument: "LIST",
+    [
+      "section": .section, "title": .title, "key": .key, "fold": .fold,
+      "line": .line,
+    ],
+    notes: [
+      "section": "its number", "title": "of the section",
+      "key": "sort key", "fold": "search text, for 'collate query'",
+    ],
+    help: """
+      the columns to write, in the order of LIST (default key,line; \
+      with --csv, as CSV)
+      """,
+    in: [.keys])
 }
 
 /// The output formats of sections.
@@ -74,4 +97,23 @@ enum SectionFormat {
   /// For each line: its section's title, a tab and the line.
   case tsv
   case json
+}
+
+/// The output formats of patterns.
+enum QueryFormat {
+  case text, json, sql
+}
+
+/// A column that `collate keys` writes.
+enum KeyRowColumn {
+  /// The ordinal of the line's section.
+  case section
+  /// The title of the line's section.
+  case title
+  /// The line's sort key in hexadecimal.
+  case key
+  /// The line's search text.
+  case fold
+  /// The line itself.
+  case line
 }

@@ -126,11 +126,6 @@ struct LinePlaces {
   }
 }
 
-/// When to use colors, such as for matches.
-enum SearchColor {
-  case auto, always, never
-}
-
 /// Bold red, as in `grep`.
 ///
 /// `[K` clears the background up to the end of the line.
@@ -151,13 +146,4 @@ extension Arguments {
     case .auto: isColorWelcome
     }
   }
-}
-
-extension Option {
-  static let color = WordOption<SearchColor>(
-    long: "color", argument: "WHEN",
-    ["auto": .auto, "always": .always, "never": .never], default: "auto",
-    notes: ["auto": "on a terminal"],
-    help: "whether to highlight matches",
-    in: [.search, .thumb])
 }
