@@ -14,7 +14,8 @@ package func runTool() -> Int32 {
 package func runProgram(
   outOfMemory line: StaticString, _ body: () throws(Failure) -> Int32
 ) -> Int32 {
-  // Before anything is opened, as it could become standard output.
+  // This comes first: while standard output is closed, the next file that is
+  // opened would become standard output.
   let error = cprocess_fill_standard_descriptors()
   handleSignals()
   endWhenMemoryIsExhausted(line)

@@ -1,9 +1,9 @@
 import ThumbIndex
 
-/// The charsets of the input and of the output, what the input shows of its own,
-/// and warnings about them.
+/// The charsets of the input and of the output, what the tool has learnt about
+/// them from the input, and warnings about them.
 ///
-/// `@unchecked Sendable`: a lock guards all that changes.
+/// `@unchecked Sendable`: a lock guards everything that changes.
 final class Charset: @unchecked Sendable {
   /// The charset of the input; `nil` for UTF-8.
   let input: String?
@@ -15,35 +15,38 @@ final class Charset: @unchecked Sendable {
   /// the same bytes wherever it stands.
   let hasTable: Bool
 
-  /// ICU's name of the charset that input and output have in common; `nil` if
-  /// they have other ones, or it is UTF-8.
+  /// ICU's name for the charset, if input and output have the same; `nil` if
+  /// they differ, or are UTF-8.
   private let common: String?
 
   /// Whether lines should come out as the bytes that they were read from.
   ///
-  /// A charset with a choice of byte orders has no other choice.
+  /// This is `false` for UTF-16 and UTF-32 if their names leave the byte order
+  /// open: then the bytes can differ only in that order and its mark, which
+  /// ``endianness`` keeps.
   let givesBytesBack: Bool
 
-  /// Whether byte order is in force, and whether only the environment says so.
+  /// Whether lines are ordered by bytes, and whether this is only because the
+  /// environment names no language.
   private let order: (isByBytes: Bool, isByDefault: Bool)
 
   private let lock = Lock()
   private var hasWarned = false
   private var notes = Notes()
 
-  /// What the input shows of its charset.
+  /// What the tool has learnt about the charset from the input.
   private struct Notes {
     var endianness: Endianness?
 
-    /// The characters that were read in the code that ICU gives them: a bit for
-    /// each.
+    /// The characters that were read in the same code that ICU writes, one bit
+    /// for each.
     var usual: [UInt64] = []
 
-    /// The codes of characters that were read in another one first.
+    /// For characters that were first read in another code, that code.
     var codes: [UInt32: [UInt8]] = [:]
 
-    /// The characters that do not come out as they were read; and those of them
-    /// that no warning has named yet.
+    /// The characters that may come out as other bytes than were read; and
+    /// those of them that no warning has named yet.
     var lost: Set<UInt32> = []
     var untold: [UInt32] = []
 
@@ -57,7 +60,7 @@ final class Charset: @unchecked Sendable {
     }
   }
 
-  /// UTF-8, of which nothing is said.
+  /// UTF-8, without any warnings.
   static let utf8 = Charset()
 
   private init() {
@@ -66,15 +69,15 @@ final class Charset: @unchecked Sendable {
     order = (isByBytes: true, isByDefault: false)
   }
 
-  /// A charset that somebody named, and what ICU knows of it.
+  /// A charset as the user named it, and what ICU knows about it.
   typealias Named = (given: String, name: String, hasTable: Bool)
 
   /// - Parameters:
   ///   - source: The charset of the input; `nil` for UTF-8.
   ///   - target: The charset of the output; `nil` for UTF-8.
   ///   - writesLines: Whether lines of the input are written.
-  ///   - order: Whether byte order is in force, and whether only the environment
-  ///     says so.
+  ///   - order: Whether lines are ordered by bytes, and whether this is only
+  ///     because the environment names no language.
   init(
     from source: Named?, to target: Named?, writesLines: Bool,
     order: (isByBytes: Bool, isByDefault: Bool)
@@ -93,12 +96,12 @@ final class Charset: @unchecked Sendable {
     self.order = order
   }
 
-  // MARK: - What the input shows
+  // MARK: - What the input tells about its charset
 
-  /// The byte order of the output; `nil` if the input shows none.
+  /// The byte order of the output; `nil` if the input has told none.
   var endianness: Endianness? { lock.withLock { notes.endianness } }
 
-  /// Notes how a file begins that is not empty.
+  /// Notes the byte order of a file, given the file's first bytes.
   func noteStart(_ bytes: [UInt8]) {
     guard let common, let order = Endianness(of: bytes, in: common) else {
       return
@@ -106,10 +109,10 @@ final class Charset: @unchecked Sendable {
     lock.withLock { notes.endianness = notes.endianness ?? order }
   }
 
-  /// The codes of characters to which ICU gives other ones.
+  /// For characters that the input writes in another code than ICU, that code.
   var codes: [UInt32: [UInt8]] { lock.withLock { notes.codes } }
 
-  /// Notes characters that were read in the code that ICU gives them.
+  /// Notes characters that were read in the same code that ICU writes.
   func noteUsualCodes(of text: Span<UInt8>) {
     if !hasTable { return }
     lock.withLock {
@@ -120,10 +123,10 @@ final class Charset: @unchecked Sendable {
     }
   }
 
-  /// Notes that a character was read in another code than it would be written
-  /// in.
+  /// Notes that a character was read in another code than ICU would write.
   ///
-  /// If it was not read in any other before, it is written in this code.
+  /// If the charset has a table, and the character had no other code before,
+  /// the output uses this code. Otherwise, a warning names the character.
   func noteCode(_ code: [UInt8], of scalar: UInt32) {
     lock.withLock {
       if hasTable, !notes.isUsual(scalar), notes.codes[scalar] == nil,
@@ -136,7 +139,7 @@ final class Charset: @unchecked Sendable {
     }
   }
 
-  /// Whether bytes are a character by themselves, whatever follows.
+  /// Whether bytes stand for a character whatever bytes follow.
   private func isCode(_ code: [UInt8], of scalar: UInt32) -> Bool {
     guard let input,
       let converter = try? CharsetConverter(from: input, to: "UTF-8")
@@ -150,14 +153,15 @@ final class Charset: @unchecked Sendable {
 
   // MARK: - Warnings
 
-  /// How many bytes of a file are looked at.
+  /// How many bytes of a file to check for warnings.
   static let sample = 1 << 20
 
-  /// A warning, given once, if a piece of a file is no UTF-8, or if the environment
-  /// asks for byte order though there are other letters than those of ASCII.
+  /// A warning if a piece of a file is not UTF-8, or if lines with letters
+  /// beyond ASCII are ordered by bytes only because the environment names no
+  /// language; `nil` after the first warning.
   ///
-  /// - Parameter isStart: Whether the file begins with the piece; others may
-  ///   begin within a character.
+  /// - Parameter isStart: Whether the piece is the start of the file; other
+  ///   pieces may begin in the middle of a character.
   func warning(
     about piece: Span<UInt8>, isStart: Bool, of file: FilePath
   ) -> String? {
@@ -189,8 +193,8 @@ final class Charset: @unchecked Sendable {
 }
 
 extension Charset {
-  /// A warning that names characters that were read from a file, and come out as
-  /// other bytes; `nil` if there are none that were not named before.
+  /// A warning that names the characters of a file that may come out as other
+  /// bytes; `nil` if earlier warnings have named them all.
   func warningOfLosses(in file: FilePath) -> String? {
     let scalars = lock.withLock {
       defer { notes.untold = [] }
@@ -205,7 +209,8 @@ extension Charset {
   }
 }
 
-/// A character as a message shows it among others.
+/// A character as warnings name it: itself, or its code point if that is
+/// clearer.
 private func name(_ scalar: UInt32) -> String {
   let text = Unicode.Scalar(scalar).map { String($0) } ?? ""
   if let scalar = Unicode.Scalar(scalar), !scalar.properties.isWhitespace,
@@ -218,8 +223,8 @@ private func name(_ scalar: UInt32) -> String {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are UTF-8 but for a character that the end cuts off and,
-  /// unless they are a start, one that the start cuts off.
+  /// Whether the bytes are UTF-8, perhaps without the end of the last character
+  /// and, unless `isStart`, without the start of the first one.
   fileprivate func isPartOfUTF8(isStart: Bool) -> Bool {
     var start = 0
     while !isStart, start < min(3, count), self[start] & 0xC0 == 0x80 {

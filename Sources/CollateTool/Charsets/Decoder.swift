@@ -6,23 +6,24 @@ struct Decoder {
   private let name: String
   private let converter: CharsetConverter
 
-  /// What finds the characters that do not come out as they came in; `nil` if
-  /// they come out in another charset.
+  /// Finds the characters that would come out as other bytes; `nil` if the
+  /// output need not have the bytes of the input.
   private var roundTrip: RoundTrip?
 
-  /// The first bytes of the file, until the charset has seen them.
+  /// The first bytes of the file, as long as they are too few to tell the order
+  /// of bytes.
   private var start: [UInt8]? = []
 
-  /// UTF-8 that was not yet taken.
+  /// UTF-8 that the reader has not taken yet.
   private var decoded: ArraySlice<UInt8> = []
   private var hasEnded = false
 
-  /// How many bytes are read at a time: few, as ``RoundTrip`` looks at each byte
-  /// of a piece in which it finds something.
+  /// How many bytes to read at a time: not many, since ``RoundTrip`` goes
+  /// through a whole piece byte by byte if it finds a difference there.
   private static let piece = 1 << 14
 
-  /// - Parameter charset: The charsets; the result is `nil` if that of the input
-  ///   is UTF-8.
+  /// - Parameter charset: The charsets; `init` returns `nil` if the input is in
+  ///   UTF-8.
   init?(_ charset: Charset) throws(Failure) {
     guard let name = charset.input else { return nil }
     self.charset = charset
@@ -34,7 +35,8 @@ struct Decoder {
   /// Reads some UTF-8 into a buffer, and returns the number of its bytes; 0 at
   /// the end.
   ///
-  /// - Throws: Also if bytes are not of the charset.
+  /// - Throws: An error if reading fails, or bytes do not belong to the
+  ///   charset.
   mutating func read(
     _ file: FileDescriptor, _ path: FilePath,
     into buffer: UnsafeMutableRawBufferPointer

@@ -5,22 +5,22 @@ struct Encoder {
   private let charset: Charset
   private let name: String
 
-  /// Opened with the first text, when the input has shown its byte order.
+  /// Opened only with the first text, because then the byte order is known.
   private var converter: CharsetConverter?
 
-  /// What turns the bytes into text again, which must be the same.
+  /// Decodes the bytes again, to check that they still give the same text.
   private var decoder: CharsetConverter?
   private var texts = EqualStreams()
 
-  /// - Parameter charset: The charsets; the result is `nil` if that of the
-  ///   output is UTF-8.
+  /// - Parameter charset: The charsets; `init` returns `nil` if the output is
+  ///   in UTF-8.
   init?(_ charset: Charset) {
     guard let name = charset.output else { return nil }
     self.charset = charset
     self.name = name
   }
 
-  /// The same encoder before any text.
+  /// A new encoder for the same charset.
   var renewed: Self { Self(charset)! }
 
   /// Appends a text in the charset.
@@ -48,7 +48,7 @@ struct Encoder {
           continue
         }
         guard let code = codes[scalar] else { continue }
-        // A table's charset has no state that this would end.
+        // `isLast` ends no state here: charsets with a table have none.
         try converter.append(
           text.extracting(start..<begin), isLast: true, to: &result)
         result += code
@@ -59,10 +59,10 @@ struct Encoder {
       text.extracting(start...), isLast: isLast, to: &result)
   }
 
-  /// The bytes of the next text, which give the same text again.
+  /// Encodes the next text, and checks that the bytes give the same text again.
   ///
-  /// - Throws: The failure for a character that the charset lacks, also if ICU
-  ///   writes another one in its place, or none.
+  /// - Throws: An error if the charset lacks a character, even if ICU writes
+  ///   another character in its place, or nothing.
   mutating func checked(
     _ text: Span<UInt8>, isLast: Bool
   ) throws(Failure) -> [UInt8] {
@@ -79,7 +79,7 @@ struct Encoder {
       }
       try decoder!.append(bytes.span, isLast: isLast, to: &again)
     } catch {
-      // The texts differ, then.
+      // The texts now differ, which the next lines report.
     }
     if !texts.append(text, again.span) || isLast && !texts.isComplete {
       var start = texts.matched

@@ -1,17 +1,16 @@
-/// The order of bytes in which text is written in UTF-16 or UTF-32, and the mark
-/// that says so.
+/// The byte order of a text in UTF-16 or UTF-32, and the byte order mark at its
+/// start.
 struct Endianness {
-  /// The charset that has only this order.
+  /// The name of the charset with just this byte order, such as `UTF-16LE`.
   let name: String
 
-  /// The first bytes of the text; may be empty.
+  /// The byte order mark; empty if the text has none.
   let mark: [UInt8]
 
-  /// How many bytes tell the order.
+  /// The number of bytes that suffice to tell the byte order.
   static let longestMark = 4
 
-  /// The order in which a file in a charset begins; `nil` if the charset has no
-  /// other.
+  /// The byte order of a file; `nil` if the charset leaves no choice.
   ///
   /// - Parameters:
   ///   - start: The first bytes of the file.

@@ -1,19 +1,19 @@
 import ThumbIndex
 
-/// Finds the characters of a file that would not come out as the bytes that they
-/// are read from, because the charset has several codes for them.
+/// Finds the characters of a file that would come out as other bytes than they
+/// were read from, because the charset has several codes for them.
 ///
-/// Text is encoded again as soon as it is decoded. Whole pieces are compared
-/// first; where they differ, two converters that are one piece behind go
-/// through the piece byte by byte.
+/// Text is encoded again as soon as it is decoded. First, whole pieces are
+/// compared. If a piece differs, two more converters, which have not read that
+/// piece yet, go through it byte by byte.
 struct RoundTrip {
   private let charset: Charset
 
-  /// What makes bytes of whole pieces, to be held against those of the file.
+  /// Encodes whole pieces again, to compare the bytes with those of the file.
   private var encoder: Encoder
   private var pieces = EqualStreams()
 
-  /// The same for single bytes.
+  /// Decodes single bytes of a piece that differs, which `slowEncoder` encodes.
   private let slowDecoder: CharsetConverter
   private var slowEncoder: Encoder
   private var bytes = EqualStreams()
@@ -37,11 +37,11 @@ struct RoundTrip {
     slowDecoder = try .open(from: name, to: "UTF-8")
   }
 
-  /// Looks at the next bytes of the file.
+  /// Checks the next bytes of the file.
   ///
   /// - Parameters:
-  ///   - text: The UTF-8 that the bytes, and those before, give now.
-  ///   - isLast: Whether the file ends with them.
+  ///   - text: The UTF-8 that the decoder has returned for these bytes.
+  ///   - isLast: Whether the file ends with these bytes.
   mutating func check(_ piece: Span<UInt8>, _ text: [UInt8], isLast: Bool) {
     if hasGivenUp { return }
     do throws(ICUError) {
@@ -63,7 +63,7 @@ struct RoundTrip {
     pieces.forgetMatched()
   }
 
-  /// Takes the converters for single bytes past a piece.
+  /// Moves the converters for single bytes to the end of a piece that is equal.
   private mutating func follow(
     _ piece: Span<UInt8>, _ text: [UInt8], isLast: Bool
   ) throws(ICUError) {
@@ -91,7 +91,8 @@ struct RoundTrip {
     } catch {
       isLacking = true
       slowEncoder = slowEncoder.renewed
-      // The bytes of other characters may depend on what was lost.
+      // Without a table, the bytes of later characters may depend on the lost
+      // one.
       hasGivenUp = !charset.hasTable
     }
     let isSame = bytes.append(byte, encoded.span)
@@ -110,8 +111,8 @@ struct RoundTrip {
     }
   }
 
-  /// Notes the first character that has other bytes, and goes on behind what is
-  /// decoded.
+  /// Notes the first character that has other bytes, and goes on after the last
+  /// character that was decoded.
   private mutating func noteDifference() {
     let index =
       characters.firstIndex { $0.end > bytes.matched } ?? characters.count - 1

@@ -8,8 +8,8 @@ enum ColumnNames {
   case unread
   case known([ColumnName])
 
-  /// The columns whose names begin at a place of a text, each with the place at
-  /// which its name ends; the longest name comes first.
+  /// Finds the columns whose name stands at a place in a text; returns each
+  /// with the end of its name, the longest name first.
   func fields(
     in text: ColumnText, at place: Int
   ) -> [(field: Int, end: Int)] {
@@ -24,7 +24,7 @@ enum ColumnNames {
     }
   }
 
-  /// What to say of a name that no column has.
+  /// The hint for an error message about a name that no column has.
   func hint(for given: String) -> String {
     guard case .known(let columns) = self else {
       return "name columns by number, or by name with '--header'"
@@ -39,14 +39,14 @@ enum ColumnNames {
     if case .known(let names) = self { names[field].text } else { "" }
   }
 
-  /// How many columns have the name of a given column, itself included.
+  /// How many columns have the same name as a column, counting that column.
   func count(ofNamesLike field: Int) -> Int {
     guard case .known(let names) = self else { return 1 }
     return names.count { $0.key == names[field].key }
   }
 }
 
-/// The name of a column, equal to others that are canonically equivalent.
+/// The name of a column; canonically equivalent names are equal.
 struct ColumnName {
   let text: String
   let key: TextKey
@@ -57,10 +57,10 @@ struct ColumnName {
   }
 }
 
-/// A text in which the names of columns are looked for.
+/// A text in which to look for the names of columns.
 ///
-/// What may follow a name is ASCII: a comma, a full stop, a number, a flag. So a
-/// name ends before a character of ASCII or with the text.
+/// After a name comes ASCII (a comma, a full stop, a number, a flag) or
+/// nothing. So a name ends before an ASCII character or at the end of the text.
 struct ColumnText {
   /// The text as it was given.
   let bytes: [UInt8]
@@ -68,13 +68,13 @@ struct ColumnText {
   /// The text in canonical decomposition.
   private let canonical: [UInt8]
 
-  /// Where a name may begin or end, in both, in ascending order.
+  /// Where a name may begin or end: offsets in both texts, in ascending order.
   private var places: [(offset: Int, canonical: Int)] = []
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    // No mark passes over a character of ASCII, so the text may be decomposed in
-    // pieces: each such character, and what is between them.
+    // Decomposition moves no mark across an ASCII character. So the ASCII
+    // characters and the stretches between them can be decomposed one by one.
     var canonical: [UInt8] = []
     var start = 0
     while start < bytes.count {
@@ -95,7 +95,7 @@ struct ColumnText {
     self.canonical = canonical
   }
 
-  /// Where a name ends that begins at a place; `nil` if another text is there.
+  /// The end of a name that begins at a place; `nil` if the name is not there.
   func end(of name: ColumnName, at place: Int) -> Int? {
     let name = name.key.text.utf8
     let first = places.partitioningIndex { $0.offset >= place }

@@ -233,7 +233,7 @@ func fieldSeparator(_ arguments: Arguments) throws(Failure) -> [UInt8] {
   }
   if given.hasBytes(of: "\\0") { return [0] }
   if given.hasBytes(of: "\\t") { return [UInt8(ascii: "\t")] }
-  // Only a `FilePath` keeps bytes that are no characters.
+  // `given` has U+FFFD in place of ill-formed bytes; the `FilePath` keeps them.
   guard given.unicodeScalars.count == 1,
     FilePath(given) == arguments.path(.fieldSeparator)
   else {

@@ -30,7 +30,7 @@ extension LineParts {
             isASCII && text[first] >= 0x80
             ? false
             : value.flatMap { Unicode.Scalar($0) }.map { ignored.keeps($0) }
-          // What is ill-formed counts, as in texts otherwise.
+          // Ill-formed bytes count, as they do in all texts.
           if counts ?? true {
             for index in first..<place { kept.append(text[index]) }
           }

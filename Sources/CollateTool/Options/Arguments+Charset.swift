@@ -1,14 +1,15 @@
 import ThumbIndex
 
 extension Arguments {
-  /// The charsets of input and output: one object for all that read and write.
+  /// The charsets of input and output; all readers and writers share one
+  /// object.
   func charset() throws(Failure) -> Charset {
     try sharedCharset.value { () throws(Failure) in
       let (source, target) = try namedCharsets()
       return Charset(
         from: source, to: try writesUTF8() ? nil : target,
         writesLines: !hidesLines,
-        // `thumb` has no order of bytes.
+        // `thumb` warns of no byte order: it does not sort by bytes.
         order: command == .thumb
           ? (isByBytes: false, isByDefault: false) : byteOrder(self))
     }
@@ -50,10 +51,10 @@ extension Arguments {
   }
 }
 
-/// Whether lines are ordered by their bytes, and whether the environment says so
-/// only by naming no language.
+/// Whether lines are ordered by their bytes, and whether this is only because
+/// the environment names no language.
 ///
-/// `LC_ALL=C` is how people ask for byte order.
+/// With `LC_ALL=C`, the user asks for byte order.
 private func byteOrder(
   _ arguments: Arguments
 ) -> (isByBytes: Bool, isByDefault: Bool) {

@@ -15,15 +15,16 @@ func isByteOrderAsked(_ arguments: Arguments) -> Bool {
   isByteOrder(askedLocale(arguments, for: "LC_COLLATE").locale)
 }
 
-/// Whether a locale has the order of bytes.
+/// Whether a locale orders texts by their bytes.
 func isByteOrder(_ locale: String) -> Bool {
   let name = String(locale.unicodeScalars.prefix { $0 != "." })
   return ["C", "POSIX"].contains { $0.hasBytes(of: name) }
 }
 
-/// The locale that is asked for, and where its name comes from.
+/// The locale that the user asks for, and where its name comes from.
 ///
-/// - Parameter category: The variable for what the locale is asked for.
+/// - Parameter category: The variable that names the locale for one purpose,
+///   such as `LC_COLLATE` for sorting.
 func askedLocale(
   _ arguments: Arguments, for category: String
 ) -> (locale: String, source: String) {

@@ -6,7 +6,7 @@ package struct Arguments {
   private var values: [(option: Option, value: FilePath)] = []
   package var files: [FilePath] = []
 
-  /// What was read of the file that `--dictionary` names.
+  /// The dictionary, once it was read from the file that `--dictionary` names.
   let readDictionary = Lazy<ReadingDictionary>()
 
   /// The charsets, which input and output share.
@@ -22,8 +22,8 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
-  /// The last given of some options that exclude each other; `nil` if none of
-  /// them is given.
+  /// Of some options that exclude each other, the one that was given last;
+  /// `nil` if none of them was given.
   func last(of options: [Option]) -> Option? {
     values.last { options.contains($0.option) }?.option
   }
@@ -83,8 +83,8 @@ package struct Arguments {
     return values
   }
 
-  /// The meanings of the words given for an option, each by an option of its
-  /// own.
+  /// The meanings of all words given for an option that may be repeated, with
+  /// one word each time.
   func allWords<Value>(_ option: WordOption<Value>) throws(Failure) -> [Value] {
     var values: [Value] = []
     for given in allValues(option) {
@@ -131,7 +131,7 @@ package struct Arguments {
     }
   }
 
-  /// Refuses the first of some options that is given.
+  /// Refuses options; the error names the first of them that was given.
   ///
   /// - Parameter reason: What is wrong with the option, such as `goes with
   ///   '--format=sql' only`.

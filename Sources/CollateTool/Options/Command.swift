@@ -56,32 +56,32 @@ extension Command {
 }
 
 extension Set<Command> {
-  /// Those that read lines.
+  /// The commands that read lines.
   static let readingLines: Self = [
     .sort, .sections, .page, .search, .keys, .thumb,
   ]
 
-  /// Those that order something.
+  /// The commands that order something.
   static let ordering: Self = readingLines.union([.titles, .explain, .query])
 
-  /// Those that file texts.
+  /// The commands that file texts.
   static let filing: Self = readingLines.union([.explain])
 
-  /// Those that read a dictionary.
+  /// The commands that read a dictionary.
   static let withDictionary: Self = filing.union([.query])
 
-  /// Those that file texts under titles, or search them.
+  /// The commands that file texts under titles, or search them.
   static let filingForSections: Self = filing.subtracting([.sort])
 
-  /// Those that have titles.
+  /// The commands that have titles.
   static let withTitles: Self = [
     .sections, .page, .titles, .explain, .keys, .thumb,
   ]
 
-  /// Those that take a query.
+  /// The commands that take a query.
   static let searching: Self = [.page, .search, .explain, .query, .thumb]
 
-  /// Those that fold texts for a search.
+  /// The commands that fold texts for a search.
   static let folding: Self = searching.union([.keys])
 
   static let all: Self = ordering.union([.locales])

@@ -1,4 +1,4 @@
-/// What a key is taken for, and so by what it is compared.
+/// What a key is; this decides how keys are compared.
 enum KeyKind: Sendable {
   /// A text in the order of the locale.
   case text
@@ -33,7 +33,7 @@ enum KeyKind: Sendable {
 enum IgnoredCharacters: Sendable {
   /// All but letters, digits and blanks, as for `sort -d`.
   case signs
-  /// Those that are not printed, as for `sort -i`.
+  /// Characters that are not printed, as for `sort -i`.
   case unprintable
 }
 
@@ -77,7 +77,7 @@ struct KeyFlags: OptionSet, Sendable {
   /// Flags that say what a key is, and exclude each other.
   private static let values: Self = [.general, .human, .month, .numeric]
 
-  /// Flags for which a key remains a text.
+  /// Flags that keep a key a text, so they may be combined.
   private static let texts: Self = [.dictionary, .printable, .random, .version]
 
   /// The flags that contradict each other, as in `sort`; empty if none do.
@@ -89,7 +89,7 @@ struct KeyFlags: OptionSet, Sendable {
     return isFine ? [] : values.union(texts)
   }
 
-  /// What the key is taken for.
+  /// What the flags say that the key is.
   var kind: KeyKind {
     if contains(.numeric) { return .number }
     if contains(.general) { return .generalNumber }
@@ -106,7 +106,7 @@ struct KeyFlags: OptionSet, Sendable {
   }
 }
 
-/// Where lines stand that have only blanks in a key.
+/// Where lines with a blank key stand: before or after all others.
 enum BlankKeys {
   case first
   case last
@@ -118,13 +118,13 @@ enum BlankKeys {
 }
 
 extension Option {
-  /// Options that say what keys are taken for.
+  /// Options that say what keys are.
   static let kinds: [Option] = [
     dictionaryOrder, generalNumericSort, humanNumericSort, ignoreNonprinting,
     kind, monthSort, numericSort, randomSort, versionSort,
   ]
 
-  /// What keys are taken for.
+  /// What keys are, in a word.
   static let kind = WordOption<KeyFlags>(
     long: "sort", argument: "WORD",
     [

@@ -1,10 +1,10 @@
 extension Collection<UInt8> where SubSequence: Collection<UInt8> {
-  /// The number of the decimal digits that a text in UTF-8 begins with, and what
-  /// follows them; `nil` if it begins with none.
+  /// The number that a text in UTF-8 begins with, and the text after its
+  /// digits; `nil` if the text does not begin with a decimal digit.
   ///
-  /// This reads all numbers in arguments. A number that is too large is read as
-  /// a quarter of `Int.max`, which is more than there is of anything; sums of
-  /// such numbers are no larger than `Int.max`.
+  /// This reads all numbers in arguments. A number that is too large becomes a
+  /// quarter of `Int.max`: no real count is as large, and the sum of up to four
+  /// such numbers does not overflow.
   package var leadingNumber: (value: Int, rest: SubSequence)? {
     let digits = prefix(while: isDigit)
     if digits.isEmpty { return nil }
@@ -15,7 +15,7 @@ extension Collection<UInt8> where SubSequence: Collection<UInt8> {
 }
 
 extension String {
-  /// The number whose decimal digits are the text; `nil` for other texts.
+  /// The number that the text is; `nil` if it has more than decimal digits.
   package var number: Int? {
     utf8.leadingNumber.flatMap { $0.rest.isEmpty ? $0.value : nil }
   }

@@ -1,7 +1,7 @@
 /// Asks whether the nearest of some words was meant; `nil` if none is close
 /// enough.
 ///
-/// No long word is a slip of the keyboard, and to compare it would take long.
+/// A long word is no slip of the keyboard, and comparing it would take long.
 package func guess(at word: String, from words: [String]) -> String? {
   if word.utf8.count > longestWord { return nil }
   let distances = words.filter { $0.utf8.count <= longestWord }
@@ -12,7 +12,7 @@ package func guess(at word: String, from words: [String]) -> String? {
   return "did you mean '\(best.word)'?"
 }
 
-/// The most bytes of a word that is compared.
+/// The largest number of bytes in a word that is compared.
 private let longestWord = 128
 
 /// How many letters must be added, dropped, replaced or swapped to turn one

@@ -3,8 +3,8 @@ import ThumbIndex
 /// A key in the oldest way to write it, `+POS1 [-POS2]`: `+1 -2` is `-k 2,2`.
 ///
 /// A position is the number of fields before it and, after a full stop, the
-/// number of characters. The variable `_POSIX2_VERSION` decides whether there are
-/// such keys, as for GNU `sort`.
+/// number of characters. As in GNU `sort`, the variable `_POSIX2_VERSION`
+/// decides whether an operand can be such a key.
 struct ObsoleteKey {
   /// The key as `-k` takes it.
   let text: String
@@ -28,7 +28,7 @@ struct ObsoleteKey {
     }
     var text = "\(start.fields + 1).\(start.characters + 1)\(start.flags)"
     if let end {
-      // Without characters, the key ends with the field before.
+      // If `POS2` skips no characters, the key ends with the previous field.
       text +=
         end.characters == 0
         ? ",\(max(end.fields, 1))" : ",\(end.fields + 1).\(end.characters)"
@@ -38,7 +38,7 @@ struct ObsoleteKey {
     takesFollowing = end != nil
   }
 
-  /// A position after its sign.
+  /// A position: what follows the plus or minus sign.
   private struct Position {
     let fields: Int
     let characters: Int

@@ -1,9 +1,10 @@
 /// An option of the tool: its names, its meaning, and the commands that take it.
 ///
 /// Parsing, messages, help, completions and the manual page are all made from
-/// this. Options of two commands may have one name; each is itself alone.
+/// this. Two commands may have different options with the same name, so an
+/// option equals only itself.
 ///
-/// `@unchecked Sendable`: all is constant.
+/// `@unchecked Sendable`: nothing changes after `init`.
 package class Option: @unchecked Sendable, Hashable {
   let short: Unicode.Scalar?
   let long: String?

@@ -8,7 +8,7 @@ import ThumbIndex
 /// Unsafe because it works on the process's own `argv`. Only one thread may
 /// call it, as `getopt_long` uses global variables.
 ///
-/// - Parameter options: Those that the command takes.
+/// - Parameter options: The options that the command takes.
 package func parseArguments(
   of command: Command, taking options: [Option],
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
@@ -78,8 +78,8 @@ private func option(_ number: Int32, _ options: [Option]) -> Option? {
     : options.first { $0.short.map { Int32($0.value) } == number }
 }
 
-/// The number of the first option of a command for `getopt_long`, above those of
-/// letters.
+/// The number of a command's first option for `getopt_long`; smaller numbers
+/// are those of option letters.
 private let firstNumber = 256
 
 /// The error for the first option letter that is not ASCII.

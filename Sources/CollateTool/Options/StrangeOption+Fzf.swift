@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension StrangeOption {
-  /// Options of `fzf` that `thumb` has not.
+  /// Options that `fzf` has, but `thumb` does not.
   static let ofFzf: [Self] = [
     .init(
       "--multi", "--no-multi", "Tab marks rows, and Enter picks all of them"),
@@ -51,7 +51,8 @@ extension StrangeOption {
 }
 
 extension Arguments {
-  /// Refuses what means something else in `fzf`, with a hint.
+  /// Refuses values and operands that mean something else in `fzf`, with a
+  /// hint.
   package func checkWordsOfFzf() throws(Failure) {
     if let text = value(.header), !text.isEmpty, text.number == nil {
       throw .usage(

@@ -50,7 +50,7 @@ private func collatorOptions(
   if let path = arguments.path(.rules) {
     options.rules = try textOfFile(path, kind: "file of rules")
   }
-  // Titles and lines are in one order.
+  // ICU's titles fit only ICU's order, so leave out the orders added to ICU's.
   if try arguments.word(Option.layout) == .icu { options.addedOrders = false }
   return options
 }

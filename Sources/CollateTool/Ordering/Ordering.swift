@@ -29,7 +29,7 @@ package enum Ordering {
     }
   }
 
-  /// Throws if ICU cannot make the sort key of a text, whole or in part.
+  /// Throws if ICU cannot order a text, or cannot make its whole sort key.
   private func check(
     _ text: Span<UInt8>, _ collator: Collator, isWhole: Bool
   ) throws(Failure) {

@@ -2,8 +2,8 @@ import ThumbIndex
 
 /// Lines of the input at which no record begins.
 struct ExtraLines: Sendable {
-  /// The index of the record after some lines, and the number of these and all
-  /// earlier lines.
+  /// For each stretch of such lines, the index of the record after them, and
+  /// the number of lines in this and all earlier stretches.
   private var stretches: [(before: Int, count: Int)] = []
 
   /// The number of all lines.
@@ -12,13 +12,13 @@ struct ExtraLines: Sendable {
   /// The memory of these numbers, in bytes.
   var memory: Int { stretches.count * MemoryLayout<(Int, Int)>.stride }
 
-  /// Adds lines before a record, after all lines added so far.
+  /// Adds lines that come before a record, but after all lines added so far.
   mutating func append(_ lines: Int, before record: Int) {
     stretches.append((record, count + lines))
   }
 
-  /// Adds lines after all lines added so far; they count the record `first` as
-  /// 0.
+  /// Adds lines that come after all lines added so far; `lines` has the index 0
+  /// for the record with the index `first`.
   mutating func append(_ lines: Self, from first: Int) {
     let earlier = count
     stretches += lines.stretches.map {

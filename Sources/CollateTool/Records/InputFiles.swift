@@ -6,10 +6,11 @@ final class InputFiles: ByteSource {
   private let syntax: RecordSyntax
   private var current: (file: FileDescriptor, path: FilePath)?
 
-  /// Turns the open file into UTF-8; `nil` if it is taken for UTF-8.
+  /// Turns the open file into UTF-8; `nil` if the tool takes it for UTF-8.
   private var decoder: Decoder?
 
-  /// How many bytes of the open file were looked at, to warn of what they are.
+  /// How many bytes of the open file were checked for warnings about its
+  /// charset.
   private var sampled = 0
 
   private let warn: (String) -> Void
@@ -199,8 +200,8 @@ final class InputFiles: ByteSource {
 /// The failure for ill-formed CSV.
 ///
 /// - Parameters:
-///   - bytes: The bytes that the fault's place is in.
-///   - begin: The place of a line's start, at or before the fault.
+///   - bytes: The bytes that contain the fault.
+///   - begin: The start of a line at or before the fault.
 ///   - line: The number of that line in the file.
 func ill(
   _ path: FilePath, _ fault: RecordFault, in bytes: UnsafeBufferPointer<UInt8>,
@@ -208,7 +209,7 @@ func ill(
 ) -> Failure {
   let lines = unsafe bytes[begin..<fault.place]
     .count { $0 == UInt8(ascii: "\n") }
-  // A quote may be ill beside a separator that the tool does not know of.
+  // A quote seems to be in the wrong place if the separator is another one.
   let hint = [fault.place, max(begin, fault.place - 1)].lazy
     .compactMap { unsafe separatorHint(for: bytes[$0]) }.first
   return .trouble(

@@ -19,8 +19,8 @@ struct RecordPlaces: Sendable {
 
   /// Adds lines at which no record begins.
   ///
-  /// - Parameter first: The index, in the whole input, of the record that
-  ///   `lines` counts as 0.
+  /// - Parameter first: The index in the whole input of the record that has the
+  ///   index 0 in `lines`.
   mutating func add(_ lines: ExtraLines, from first: Int) {
     extraLines.append(lines, from: first)
   }
@@ -35,7 +35,7 @@ struct RecordPlaces: Sendable {
     return (file.path, 1 + headerLineCount + row - file.first + extra)
   }
 
-  /// The files, each with those of some ascending rows that are in the file.
+  /// The files; each with its own rows among some ascending rows.
   func files(
     of rows: [Int]
   ) -> [(file: FilePath, rows: ArraySlice<Int>)] {

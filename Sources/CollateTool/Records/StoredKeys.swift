@@ -27,10 +27,10 @@ struct StoredKeys {
     linesRead = header.lineCount
   }
 
-  /// Refuses keys that this program would make otherwise.
+  /// Refuses the stored keys if this program would now make other keys.
   ///
-  /// It cannot know how keys are composed: the options that say so are not
-  /// given again.
+  /// The program cannot check how keys are composed, because the user does not
+  /// repeat the options for that.
   func check(_ fingerprint: String) throws(Failure) {
     try requireEqual(
       words.filter {
@@ -39,7 +39,8 @@ struct StoredKeys {
       fingerprint.parts(between: " ").map { TextKey($0) })
   }
 
-  /// Refuses keys that were made otherwise than those below another header.
+  /// Refuses a file whose keys were made in another way than those of the
+  /// first.
   static func check(
     _ header: Header, against other: Header
   ) throws(Failure) {
@@ -48,7 +49,7 @@ struct StoredKeys {
     }
   }
 
-  /// Removes the headers from the next lines, which may be several files.
+  /// Removes headers from the next lines, which may come from several files.
   ///
   /// - Returns: For each header, how many of the lines that remain came before
   ///   the header.
@@ -78,8 +79,8 @@ struct StoredKeys {
 }
 
 extension Header {
-  /// The words after the start of the first line; `nil` if it does not begin as
-  /// one above stored keys does.
+  /// The words of the fingerprint in the first line; `nil` if the header is not
+  /// that of stored keys.
   fileprivate var fingerprintWords: [TextKey]? {
     guard let first = records.first else { return nil }
     let line = bytes[first]
@@ -99,7 +100,7 @@ private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   return unsafe line[end] == UInt8(ascii: "\t") && end.isMultiple(of: 2)
 }
 
-/// The words after the start of a line that begins as a header does.
+/// The words of the fingerprint in the first line above stored keys.
 private func headerWords(_ line: [UInt8]) -> [TextKey] {
   let start = StoredKeys.headerStart.utf8.count
   return String(decoding: line[start...], as: UTF8.self)
@@ -113,7 +114,7 @@ private func requireEqual(
   if words == expected { return }
   let theirs = missing(words, in: expected)
   let ours = missing(expected, in: words)
-  // A fingerprint whose words are all in the other is shown as a dash.
+  // If all words of a fingerprint are also in the other one, a dash is shown.
   throw .trouble(
     "the keys have another fingerprint: '\(theirs.isEmpty ? "-" : theirs)', "
       + "not '\(ours.isEmpty ? "-" : ours)'")

@@ -1,5 +1,5 @@
-/// The text of a file that an option names, without a byte order mark; its last
-/// line has an end.
+/// The text of a file that an option names, without a byte order mark; the last
+/// line ends in a newline even if it does not in the file.
 ///
 /// - Parameter kind: What the file should be, for messages.
 func textOfFile(_ path: FilePath, kind: String) throws(Failure) -> String {

@@ -1,9 +1,9 @@
 import ThumbIndex
 
 extension FoldingPlan {
-  /// The plan of searches by the rules of an order.
+  /// The plan for searches by the rules of an order.
   ///
-  /// For ``Ordering/bytes``, these are the rules of CLDR's root.
+  /// ``Ordering/bytes`` has no rules for searches, so CLDR's root gives them.
   static func plan(
     _ ordering: Ordering, _ options: SearchOptions
   ) throws(Failure) -> FoldingPlan {

@@ -12,10 +12,10 @@ struct LineMatch: Sendable {
   /// The bytes of the line's own reading, if a word matches only that.
   var reading: Range<Int>?
 
-  /// How well the word matches that matches worst.
+  /// How well the worst of the query's words matches.
   var fit = MatchFit.all[0]
 
-  /// How close the line has what was typed, for lines that are ranked.
+  /// How close the line is to what the user typed; computed only for ranking.
   var closeness = Closeness.exact
 
   init(tier: SearchTier) { self.tier = tier }

@@ -64,8 +64,8 @@ struct LineSearch: Sendable {
 
   /// The matches in lines that are known to match.
   ///
-  /// - Parameter areRanked: Whether they tell how close the lines have what was
-  ///   typed.
+  /// - Parameter areRanked: Whether to compute how close each line is to what
+  ///   the user typed.
   func matches(ofRows rows: [Int], areRanked: Bool) -> [LineMatch] {
     let chunks = rows.indices.chunks(of: 64)
     return Parallel.map(chunks.count, threads: threads) { chunk in

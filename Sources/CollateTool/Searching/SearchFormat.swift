@@ -3,8 +3,8 @@ import ThumbIndex
 /// The output formats of matching lines.
 enum SearchFormat {
   case text
-  /// Text with matches highlighted; of a line's own reading that matches, the
-  /// whole field.
+  /// Text with matches highlighted; where a line's own reading matches, the
+  /// whole reading is highlighted.
   case colored
   /// With the name of the field that has the lines' own readings, if any.
   case json(reading: String?)
@@ -86,7 +86,8 @@ enum SearchFormat {
 }
 
 extension LineMatch {
-  /// The ranges, with the whole reading that matches.
+  /// The ranges to highlight: the matches and, if it matches, the whole
+  /// reading.
   fileprivate var marked: [Range<Int>] {
     guard let reading, !reading.isEmpty else { return ranges }
     var all = self

@@ -10,9 +10,10 @@ extension SearchOptions {
     if arguments.has(.punctuationCounts) { punctuation = .significant }
     minding = Set(try arguments.words(Option.mind) ?? [])
     var filing = try FilingRules(arguments)
-    // Blanks before a text do not count in a search anyway. To look for the
-    // later start of each text would make the first search of a million lines
-    // take two thirds longer, so only those wait for it who ask for it.
+    // Searches ignore blanks before a text anyway. Looking for the place after
+    // other opening punctuation in each text would make the first search of a
+    // million lines take two thirds longer. So the search does this only if an
+    // option asks for it.
     if !arguments.has(.openingPunctuation) { filing.openingPunctuation = .keep }
     self.filing = filing
     for readings in try arguments.words(Option.readings) ?? [] {
@@ -23,8 +24,8 @@ extension SearchOptions {
 }
 
 extension Arguments {
-  /// Whether a query is a phrase or words, which `thumb` takes it for unless
-  /// told otherwise.
+  /// Whether a query is a phrase or words; without an option, only `thumb`
+  /// takes it for words.
   var queryKind: QueryKind {
     let given = last(of: [.words, .phrase])
     return given == .words || given == nil && command == .thumb

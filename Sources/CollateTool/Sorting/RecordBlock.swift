@@ -13,10 +13,11 @@ final class RecordBlock: @unchecked Sendable {
   /// The range of each record without its terminator.
   let lines: [Range<Int>]
 
-  /// The keys of all records, as far as they were made.
+  /// For each key of the format, the part of it that was made for all records.
   private(set) var keys: [KeyStarts?]
 
-  /// How many comparisons of each key needed more than there is.
+  /// For each key of the format, how many comparisons needed more than that
+  /// part.
   private var undecided: [Int]
 
   /// The line number of the first record, from 1.
@@ -43,7 +44,7 @@ final class RecordBlock: @unchecked Sendable {
 
   var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
 
-  /// The columns of whole keys with their directions.
+  /// The columns of keys that were made as a whole, with their directions.
   var columns: [SortKeyColumn.Directed] {
     zip(keys, format.directions).map { ($0!.column, $1) }
   }
@@ -79,8 +80,8 @@ final class RecordBlock: @unchecked Sendable {
     return (order < 0) == (ties == .bytes) ? .less : .greater
   }
 
-  /// Compares a key of a record with that of another block's record: first as
-  /// far as the blocks have the keys, then further and further.
+  /// Compares a key of a record with that of another block's record: first the
+  /// parts that both blocks have, then longer and longer parts.
   private func compareKeys(
     _ index: Int, _ row: Int, _ other: RecordBlock, _ otherRow: Int
   ) throws(Failure) -> CollationOrder {
@@ -105,8 +106,8 @@ final class RecordBlock: @unchecked Sendable {
 
   private func bound(_ index: Int) -> Int { keys[index]?.bound ?? 0 }
 
-  /// Makes all keys with an index further than they are, if comparisons often
-  /// need more; returns whether it did.
+  /// Makes a longer part of a key for all records, if comparisons often need
+  /// it; returns whether it did.
   private func lengthenKeys(_ index: Int) throws(Failure) -> Bool {
     undecided[index] += 1
     if undecided[index] <= count / 16 { return false }
@@ -116,7 +117,7 @@ final class RecordBlock: @unchecked Sendable {
     return true
   }
 
-  /// The keys of some lines with an index among a line's keys.
+  /// For some lines, the words in a stretch of the key with an index.
   private func starts(
     _ index: Int, of lines: [Range<Int>], _ stretch: KeyStretch, threads: Int?
   ) throws(Failure) -> KeyStarts {
@@ -135,7 +136,7 @@ final class RecordBlock: @unchecked Sendable {
             index, of: lines, stretch, threads: threads.asked)
         } catch {
           failure.withLock { $0 = error }
-          // All rows count as equal; nobody sees their order.
+          // Make all rows equal: this sort fails, so nobody sees their order.
           let keys = SortKeyColumnBuilder(stretch)
           keys.append(
             bytes: Span(), rows: lines.map { _ in 0..<0 }, foldsCase: false,

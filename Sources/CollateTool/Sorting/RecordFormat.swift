@@ -40,13 +40,12 @@ struct RecordFormat {
       ? keys.directions : [isReversed ? .descending : .ascending]
   }
 
-  /// The fingerprint of keys, without the part that says how they are composed.
+  /// The fingerprint of keys, without the part about how keys are composed.
   var fingerprint: String {
     orders.main.fingerprint + orders.main.rules(keys.filing).fingerprint
   }
 
-  /// Makes the keys of lines with an index among a line's keys, as far as a
-  /// stretch goes.
+  /// Makes, for some lines, the words in a stretch of the key with an index.
   func keys(
     _ index: Int, of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     _ stretch: KeyStretch, threads: Int?
@@ -57,7 +56,7 @@ struct RecordFormat {
     return builder.finishStarts()
   }
 
-  /// Appends the keys of lines with an index among a line's keys.
+  /// Appends, for some lines, the key with an index.
   func appendKeys(
     _ index: Int, of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     to column: SortKeyColumnBuilder, threads: Int?

@@ -17,7 +17,7 @@ final class RecordReader: @unchecked Sendable {
   private var line: Int
   private var hasEnded = false
 
-  /// Whether the open file, read by itself, has ended.
+  /// Whether the open file has ended, if each file is read by itself.
   private var isFileAtEnd = false
 
   /// The number of the first line below the open file's header.
@@ -103,7 +103,8 @@ final class RecordReader: @unchecked Sendable {
           in: buffer.bytes, most: most, isAtEnd: isFileAtEnd,
           appendingTo: &found)
       } catch {
-        // A run has no place, but its records were found well formed before.
+        // Only a run has no place, and a run is never ill-formed: its records
+        // were checked when they were first read.
         let (file, headerLines) = source.place ?? (.standardInput, 0)
         let next = line + lines.count + found.count + finder.extraLines.count
         throw unsafe ill(

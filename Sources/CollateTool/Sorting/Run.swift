@@ -4,7 +4,7 @@ import Glibc
 struct Run {
   let file: TemporaryFile
 
-  /// Where the run stands in the file.
+  /// The bytes of the file that the run takes up.
   let range: Range<Int>
 
   /// The program that has compressed the run; `nil` if none has.
@@ -94,8 +94,8 @@ final class RunBytes: ByteSource {
 
   /// Reads decompressed bytes.
   ///
-  /// The program may read other runs behind this one, but they are not asked
-  /// for.
+  /// The program may go on with the runs after this one in the file, but no
+  /// more is read from it than this run's bytes.
   private func read(
     into room: UnsafeMutableRawBufferPointer, by program: CompressProgram
   ) throws(Failure) -> Int {

@@ -1,7 +1,7 @@
 /// The text of a file in `Embedded`, which the build puts into the program.
 ///
-/// - Parameter parts: What stands in the text in place of a part's name between
-///   angle quotes, such as `«options»`.
+/// - Parameter parts: The texts to insert, by the names that stand between
+///   angle quotes in the file, such as `«options»`.
 func embeddedText(
   _ bytes: [UInt8], _ parts: [String: String] = [:]
 ) -> String {

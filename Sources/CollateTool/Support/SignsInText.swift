@@ -1,9 +1,10 @@
-// Whoever reads a page, SQL or a script of the shell looks at bytes. Swift's
-// characters hide some: `"` is one character with a combining mark after it, and
-// so is `<` with U+0600 before it. What must be safe looks at bytes, too.
+// Whoever reads a page, SQL or a shell script looks at bytes. Swift's
+// characters hide some bytes: `"` and a combining mark after it are one
+// character, and so are U+0600 and `<` after it. So code that must make texts
+// safe looks at bytes.
 
 extension String {
-  /// The text with another text in place of each of a sign of ASCII.
+  /// Replaces each occurrence of an ASCII sign with a text.
   func replacing(sign: Unicode.Scalar, with text: String) -> String {
     let byte = UInt8(ascii: sign)
     if !utf8.contains(byte) { return self }
@@ -14,7 +15,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the text has some ASCII, in whatever case.
+  /// Whether the text contains an ASCII text, in upper or lower case.
   func contains(ascii wanted: String) -> Bool {
     let bytes = utf8.map(smallLetter)
     let wanted = wanted.utf8.map(smallLetter)

@@ -1,9 +1,11 @@
-/// Somebody else's text as it can be shown on a terminal.
+/// A text from outside in a form that is safe to show on a terminal.
 ///
-/// Pictures stand for controls and line separators. What is invisible is left
-/// out, such as the characters that turn the direction of the text after them.
+/// Controls and line separators are replaced by pictures. Invisible characters
+/// are left out, such as those that change the direction of the text after
+/// them.
 ///
-/// - Parameter keepsTabs: Whether to keep tabs; else they have a picture, too.
+/// - Parameter keepsTabs: Whether to keep tabs, not to replace them by
+///   pictures.
 package func visible(_ text: String, keepsTabs: Bool = false) -> String {
   // Most messages are in ASCII, without controls.
   if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
@@ -21,8 +23,8 @@ package func visible(_ text: String, keepsTabs: Bool = false) -> String {
   return result
 }
 
-/// The characters that are safe to write to a terminal in place of a character,
-/// each with the number of screen columns that it takes.
+/// The characters to write to a terminal in place of a character, which are
+/// safe; each with the number of screen columns that it takes.
 package func visibleParts(
   of character: Character
 ) -> [(text: String, columns: Int)] {
@@ -35,7 +37,7 @@ package func visibleParts(
     // To Swift, a carriage return and a line feed are one character.
     return [(picture, 1)] + scalars.dropFirst().compactMap { pictured($0) }
   }
-  // A circle carries a character that would join the cell before it.
+  // A mark that would join the previous cell is shown on a dotted circle.
   let text = (joins(first) ? "◌" : "") + shortened(character)
   let columns = text.reduce(0) { $0 + ColumnWidth.columns(of: $1) }
   // Characters without columns are invisible.
@@ -45,8 +47,8 @@ package func visibleParts(
 extension String {
   /// The character at an index, cut after 64 scalars, and the index after it.
   ///
-  /// A character may have millions of combining marks. To find its end would
-  /// take time for each of them.
+  /// A character may have millions of combining marks, and finding its end
+  /// takes time for each of them.
   package func shortCharacter(
     at start: Index
   ) -> (character: Character, end: Index) {
