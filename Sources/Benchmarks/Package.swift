@@ -43,7 +43,7 @@ let package = Package(
         "FirstScreenWork", "ICUBaseline",
         .product(name: "SearchTexts", package: "ThumbIndex"),
         .product(name: "ThumbIndex", package: "ThumbIndex"),
-        // Programs that it runs.
+        // The programs that `thumbindex-bench` runs.
         "thumbindex-first-screen",
         .product(name: "collate", package: "ThumbIndex"),
       ],

@@ -22,18 +22,19 @@ struct Session {
   /// Runs the command of `--preview`; `nil` without one.
   private var previews: PreviewRunner?
 
-  /// Whether the preview on the screen is about another row than the one that
-  /// is wanted: it stays until there is something new.
+  /// Whether the screen still shows the preview of another row, because the new
+  /// preview has written nothing yet.
   private var isPreviewOld = false
 
-  /// Whether the columns that the preview may be about are known.
+  /// Whether the columns that the preview's command may name are known.
   private var knowsColumns = false
 
   /// When to stop waiting for the rest of an escape sequence or a paste: a
   /// value of `millisecondsNow()`.
   private var patienceEnd = 0
 
-  /// What was asked for, and waits for a search or the first lines.
+  /// What the user has asked for, but must wait for a search or the first
+  /// lines.
   private var inputs: [Input] = []
 
   /// The screen that the terminal shows; `nil` if unknown.
@@ -57,7 +58,8 @@ struct Session {
     let draft = feed.draft
     previews = try PreviewCommand(arguments, draft).map { PreviewRunner($0) }
     if arguments.has(.debug) { draft.explain() }
-    // Nobody picks lines in vain.
+    // Nobody should pick lines that cannot be written, so this checks the
+    // target.
     target = try OutputTarget(arguments)
     let terminal = try Terminal()
     self.terminal = terminal
@@ -86,7 +88,7 @@ struct Session {
   /// Shows the list until the user leaves, and returns the exit status.
   mutating func run() throws(Failure) -> Int32 {
     let mayDecideUnseen = arguments.has(.selectOne) || arguments.has(.exitZero)
-    // Where the list must be shown, a missing terminal is told at once.
+    // If the list is shown in any case, a missing terminal is reported at once.
     if !mayDecideUnseen { try terminal.open() }
     try engine.start()
     // Waits a moment, so that lines of a file are on the first screen.
@@ -113,7 +115,8 @@ struct Session {
       do throws(Failure) {
         try write()
       } catch {
-        // Unlike a sort, nobody can repeat what was picked.
+        // A sort can be run again, but picking by hand cannot. So a closed pipe
+        // is trouble.
         throw error.withClosedPipeAsTrouble
       }
       return picker.chosen.isEmpty ? 1 : 0
@@ -174,7 +177,8 @@ struct Session {
       for: limits.compactMap(\.self).min(), output: previews?.output)
   }
 
-  /// Wants the preview of the row under the cursor, and no other.
+  /// Asks for the preview of the row under the cursor; without such a row, for
+  /// none.
   private mutating func wantPreview() {
     guard previews != nil else { return }
     let layout = picker.layout
@@ -190,7 +194,7 @@ struct Session {
     if subject == nil { picker.showPreview([], isOther: true) }
   }
 
-  /// Finds the columns that the preview is about, once they are known.
+  /// Makes the preview's command again, once the names of columns are known.
   private mutating func findColumns(_ recipe: ListRecipe) {
     if knowsColumns || previews == nil { return }
     knowsColumns = true
@@ -214,7 +218,7 @@ struct Session {
       picker.content.recipe.field($0, in: bytes)
     }
     previews!.start(variables)
-    // Nothing will be written by what could not be started.
+    // If the command could not be started, there is a message to show.
     if previews!.output == nil { showPreview() }
   }
 
@@ -240,7 +244,7 @@ struct Session {
   private mutating func take(_ keys: [Key]) {
     for key in keys {
       if case .mouse(let mouse) = key, let region {
-        // Without the place of the list, nobody knows what was clicked.
+        // If the list's place is unknown, nobody knows what was clicked.
         if let place = region.mouse(mouse) { inputs.append(.mouse(place)) }
       } else {
         inputs += bindings.inputs(for: key)
@@ -248,8 +252,8 @@ struct Session {
     }
   }
 
-  /// Handles what need not wait for a search; returns the request that ends the
-  /// session, if one does.
+  /// Handles inputs up to the first one that must wait for a search; returns
+  /// the request that ends the session, if one does.
   private mutating func handleInputs() -> Picker.Request? {
     while let input = inputs.first {
       if input.waitsForSearch, picker.isWaiting || !hasContent { return nil }
@@ -280,7 +284,7 @@ struct Session {
       picker.places = news.places
       picker.trouble = news.troubles.last
       if let failure = news.failure { self.failure = failure }
-      // It comes once, and is the same from then on.
+      // The header comes once, and does not change after that.
       if picker.header.count != news.headerRecords.count {
         picker.setHeader(news.headerRecords)
       }
@@ -304,7 +308,7 @@ struct Session {
       ? firstQuery.bytes : Array(text.utf8)
   }
 
-  /// Why the place to draw in is looked for.
+  /// Why the tool looks for the place to draw in.
   private enum Occasion { case start, resize, go }
 
   private mutating func followSize(_ event: Terminal.Event) {
@@ -352,7 +356,7 @@ struct Session {
     return nil
   }
 
-  /// Makes room for more rows, if there are more and they may have it.
+  /// Makes room for more rows, if the list needs more and may take more.
   private mutating func growRegion() {
     guard let region else { return }
     let size = terminal.size
@@ -385,7 +389,8 @@ struct Session {
       try output.write(picker.acceptingKey)
       output.write(terminator)
     }
-    // A file of its own is a list like the one it was picked from.
+    // A file from `--output` should be a list like the input, so it has the
+    // header, too.
     if arguments.has(.withHeader) || arguments.has(.output) {
       try output.write(news.header)
     }

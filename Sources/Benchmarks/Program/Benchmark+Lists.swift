@@ -145,7 +145,8 @@ extension Benchmark {
 }
 
 extension Benchmark {
-  /// A list becomes one with a thousand other rows; the peer makes that list.
+  /// Changes a list into one with a thousand other rows; the peer makes the new
+  /// list.
   static var becoming: Benchmark {
     Benchmark("become one with 1,000 differences") { corpus, _ in
       let collation = try IndexedCollation(corpus.locale)

@@ -122,7 +122,7 @@ extension Benchmark {
 extension Corpus {
   /// Queries: a letter, a part of a word, a longer part, a start of a word.
   ///
-  /// Names that are made up have few parts.
+  /// Made-up names have few different parts, so their queries are others.
   fileprivate var typed: [String] {
     if name == Corpora.madeUpNames { return ["a", "mi", "mika", "pré"] }
     return locale == "uk"

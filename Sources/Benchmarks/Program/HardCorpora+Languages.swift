@@ -31,8 +31,8 @@ extension HardCorpora {
 
   /// Names of countries and people, split into characters.
   ///
-  /// Of people's names, only those are taken that are not ASCII and whose code
-  /// points all occur in names of countries.
+  /// A name of a person is taken only if it is not ASCII, and all its code
+  /// points occur in names of countries.
   private static func parts(_ language: String) -> [[[UInt8]]] {
     let countries = lines(of: "countries-\(language).txt")
     let known = Set(countries.joined().flatMap(\.unicodeScalars))

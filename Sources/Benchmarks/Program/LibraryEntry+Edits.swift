@@ -58,7 +58,8 @@ extension LibraryEntry {
       Self("edits of sections") { texts in
         var list = try makeGroups(of: texts.lines, texts)
         var sum = 0
-        // A turn tells all rows of a section: no more turns than sections.
+        // Each turn tells about all rows of a section, so there are no more
+        // turns than sections.
         for _ in texts.part.prefix(list.sections.count) {
           guard let first = list.sections.first?.key else { break }
           let middle = list.sections.count / 2
@@ -210,7 +211,7 @@ func told(_ changes: ListChanges) -> Int {
 }
 
 extension ListChanges.Update {
-  /// How many rows and sections it names.
+  /// How many rows and sections the update names.
   fileprivate var placeCount: Int {
     switch self {
     case .deleteSections(let positions), .insertSections(let positions),

@@ -34,7 +34,8 @@ final class ScratchFiles {
 
   /// Sorts the corpus into a file with a program, and waits for the program.
   func sort(_ command: [String], _ environment: String) throws -> Sample {
-    // Writing over an old output would give its memory to some programs only.
+    // If the old output stayed, some programs would write over it and take its
+    // memory, and others would not.
     unsafe _ = unlink(output)
     let sample = try run(command + ["-o", output, input], environment)
     guard fileSize(output) == fileSize(input) else {

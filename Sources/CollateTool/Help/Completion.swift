@@ -26,8 +26,9 @@ extension Option {
   /// The script that binds keys of a shell to `thumb`: Ctrl-T to pick files, Ctrl-R
   /// earlier commands, and Alt-C folders.
   ///
-  /// Names and commands end in NUL on their way, as they may have line ends. Their
-  /// signs count, and Esc leaves the command line as it is.
+  /// The scripts end names and commands in NUL, because these may contain line
+  /// ends. Punctuation counts in searches, and Esc leaves the command line as
+  /// it is.
   static let shell = WordOption<[UInt8]>(
     long: "shell", argument: "SHELL",
     [

@@ -92,8 +92,8 @@ let thumbKeys: KeyValuePairs = [
   "Ctrl-Z": "suspend until 'fg'",
 ]
 
-/// What most readers look for: a sort by lines, one by columns, and the commands
-/// for people.
+/// The examples that most readers look for: sorting by lines and by columns,
+/// and the commands that write for people.
 private let firstExamples =
   Command.sort.examples.prefix(2)
   + [Command.sections, .page, .search].flatMap { $0.examples.prefix(1) }

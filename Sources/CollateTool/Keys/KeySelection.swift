@@ -104,7 +104,7 @@ package struct KeySelection {
 
   var ignoresCase: Bool { keys.contains { $0.flags.contains(.ignoresCase) } }
 
-  /// What the keys are taken for.
+  /// What the keys are, such as texts or numbers.
   var kinds: Set<KeyKind> { Set(keys.map(\.flags.kind)) }
 
   var directions: [SortDirection] { keys.map(\.direction) }
@@ -162,7 +162,8 @@ package struct KeySelection {
   /// Sorts lines of a buffer; returns their sorted indices in `lines`, and the
   /// sort keys in a column for each of ``keys``.
   ///
-  /// - Parameter texts: What the first key is in place of a part of each line.
+  /// - Parameter texts: The texts to take as first keys, instead of parts of
+  ///   the lines.
   func sorted(
     _ lines: [Range<Int>], of buffer: LineBuffer, _ orders: Orders,
     threads: Int?, by texts: LineParts? = nil
@@ -192,10 +193,10 @@ package struct KeySelection {
     reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) }
   }
 
-  /// Appends the sort keys of lines to a column: those of ``keys`` with an
-  /// index.
+  /// Appends the sort keys of lines to a column, for one of ``keys``.
   ///
-  /// - Parameter texts: What the key is in place of a part of each line.
+  /// - Parameter texts: The texts to take as keys, instead of parts of the
+  ///   lines.
   func append(
     _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     key index: Int, _ orders: Orders, _ threads: Int?,

@@ -7,23 +7,25 @@ import ThumbIndex
 /// decimals, and may have any count of digits. Text after the number does not
 /// count; a text without digits is 0.
 struct NumberFormat: Sendable {
-  /// The decimal separator; another one is written as this one first.
+  /// The byte for the decimal separator, which replaces other spellings of it.
   private let decimal: UInt8
 
-  /// The separator of groups, likewise; `nil` if there are no groups, as in the
-  /// locale `C`.
+  /// The byte for the separator of groups, in the same way; `nil` if there are
+  /// no groups, as in the locale `C`.
   private let grouping: UInt8?
 
-  /// How many digits a group has that is neither first nor last; the last one
-  /// has three.
+  /// The number of digits in a group that is neither the first nor the last;
+  /// the last group has three.
   private let groupSize: Int
 
-  /// The characters that are written as the two separators; only these, and
-  /// digits of other scripts, are known beyond ASCII.
+  /// The characters to replace by a byte: the separators and the minus sign.
+  ///
+  /// Beyond ASCII, a number may have only these characters, and digits of other
+  /// scripts.
   private let spellings: [Unicode.Scalar: UInt8]
 
-  /// Warns of a number whose separator is taken for a decimal separator, though
-  /// it separates groups in the locale; `nil` if that is not done.
+  /// Warns of a number in which a sign is read as a decimal separator, although
+  /// it separates groups in the locale; `nil` if there is nothing to warn of.
   private let doubt: DoubtfulNumber?
 
   /// The format of the locale `C`.
@@ -50,7 +52,7 @@ struct NumberFormat: Sendable {
     let decimal = asked ?? symbols.decimal.unicodeScalars.first ?? "."
     var grouping = symbols.grouping.unicodeScalars.first
     if grouping == decimal { grouping = decimal == "." ? "," : "." }
-    /// Stands for a separator that is not ASCII; no text with it is a number.
+    /// Stands for a separator that is not ASCII; no number contains this byte.
     let placeholder: UInt8 = 0x1F
     let decimalByte = decimal.isASCII ? UInt8(decimal.value) : placeholder
     let groupingByte = grouping.map {
@@ -61,7 +63,7 @@ struct NumberFormat: Sendable {
       "\u{2212}": UInt8(ascii: "-"),
     ]
     if let grouping, let groupingByte {
-      // Signs that are typed for one another.
+      // Signs that people type in place of each other.
       let kin: [[Unicode.Scalar]] = [
         ["\u{A0}", "\u{202F}", "\u{2009}"], ["'", "\u{2019}"],
       ]
@@ -75,7 +77,7 @@ struct NumberFormat: Sendable {
         ? DoubtfulNumber(locale) : nil)
   }
 
-  /// What the keys depend on, for a fingerprint.
+  /// The separators in a fingerprint of keys; empty if there are no groups.
   var fingerprint: String {
     grouping == nil ? "" : "-\(hexDigits([decimal, grouping ?? 0]))"
   }
@@ -114,8 +116,8 @@ struct NumberFormat: Sendable {
     }
   }
 
-  /// The start of a text as a C function reads a floating-point number: without
-  /// blanks, and with `.` before decimals.
+  /// The start of a text in the form in which C functions read floating-point
+  /// numbers: without blanks before it, and with `.` as the decimal separator.
   func plainNumber(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     unsafe withPlainSigns(text) { text in
       var place = 0
@@ -272,14 +274,15 @@ struct NumberFormat: Sendable {
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     if grouping == nil { return unsafe body(text) }
-    // The separators that are ASCII are the bytes that stand for them.
+    // ASCII separators stand for themselves. Only `'` and characters beyond
+    // ASCII may have to be replaced.
     guard
       let other = unsafe text.firstIndex(where: { $0 >= 0x80 || $0 == 0x27 })
     else { return unsafe body(text) }
     var plain = unsafe Array(text[..<other])
     var place = other
     let span = unsafe text.span
-    // A number, and a unit after it, ends before any other character.
+    // A number and its unit end before any other character.
     while place < text.count,
       let value = span.scalar(at: &place),
       let scalar = Unicode.Scalar(value)

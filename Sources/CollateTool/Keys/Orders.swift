@@ -60,7 +60,8 @@ package struct Orders {
     ignoringCase ? withoutCase ?? text : text
   }
 
-  /// Appends a key that orders texts by the value that flags say.
+  /// Appends a key that orders texts by their value, such as a number or a
+  /// month; the flags say which.
   func appendValueKey(
     of text: UnsafeBufferPointer<UInt8>, _ flags: KeyFlags,
     to key: inout [UInt8]

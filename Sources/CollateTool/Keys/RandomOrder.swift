@@ -3,9 +3,9 @@ import ThumbIndex
 
 /// Keys in random order; equal texts have the same key.
 ///
-/// The keys are SipHash-2-4 with 128 bits of output: glibc has no keyed hash, and
-/// Swift's own differs from process to process, so that a source could not
-/// repeat an order.
+/// The keys are SipHash-2-4 with 128 bits of output. glibc has no keyed hash.
+/// Swift's own hashes differ from process to process, so the same random source
+/// would give different orders.
 struct RandomOrder: Sendable {
   private let seed: (UInt64, UInt64)
 

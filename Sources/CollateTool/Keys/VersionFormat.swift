@@ -5,8 +5,8 @@
 enum VersionFormat {
   /// Appends the key of a text.
   ///
-  /// A key has a byte for texts that come first, the parts of the text without
-  /// its suffix, and those of the whole text.
+  /// A key has a byte that puts special texts first, the parts of the text
+  /// without its suffix, and the parts of the whole text.
   static func appendKey(
     of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]
   ) {
@@ -32,7 +32,8 @@ enum VersionFormat {
     static let other: UInt8 = 6
   }
 
-  /// Bytes that stand for signs between numbers; a letter is itself.
+  /// Bytes that stand for the signs between numbers; a letter stands for
+  /// itself.
   private enum Sign {
     static let tilde: UInt8 = 2
     static let end: UInt8 = 3
@@ -40,9 +41,9 @@ enum VersionFormat {
     static let other: UInt8 = 0xF0
   }
 
-  /// Appends what stands between numbers, and the numbers, in turn.
+  /// Appends in turn the signs before each number, and the number.
   ///
-  /// The end of a text is as a number 0 that an end follows.
+  /// If a text does not end in digits, it gets the number 0 at its end.
   private static func appendParts(
     of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]
   ) {

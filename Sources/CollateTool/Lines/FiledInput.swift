@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// What a command reads, sorts and puts under titles.
+/// Reads the input of a command, sorts the lines, and puts them under titles.
 struct FiledInput {
   private let arguments: Arguments
   let keys: KeySelection
@@ -21,7 +21,7 @@ struct FiledInput {
     orders = try Orders(arguments, keys)
   }
 
-  /// What was read, before it is filed.
+  /// The lines that were read, with all that is needed to file them.
   struct Content {
     let lines: LineBuffer
     let keys: KeySelection
@@ -44,8 +44,8 @@ struct FiledInput {
   /// Sorts the lines, and puts them under titles.
   ///
   /// - Parameters:
-  ///   - texts: What each line is filed by in place of its first key.
-  ///   - isLeftOut: Whether a line, by its index, is not in the list.
+  ///   - texts: The texts to file lines by, instead of their first keys.
+  ///   - isLeftOut: Whether the list leaves out a line, given its index.
   func filed(
     _ content: Content, by texts: LineParts? = nil,
     leavingOut isLeftOut: (Int) -> Bool = { _ in false }

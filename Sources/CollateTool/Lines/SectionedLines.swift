@@ -20,7 +20,8 @@ struct SectionedLines {
   /// shown.
   private(set) var occasional: [Int] = []
 
-  /// What the bar does for sections not shown, and how many entries it has.
+  /// What the bar does about sections that are not shown, and the largest
+  /// number of its entries.
   var absent = IndexBar.AbsentTitle.next
   var limit: Int?
 
@@ -41,11 +42,11 @@ struct SectionedLines {
     self.rows = ordinals.map { rows[$0] }
   }
 
-  /// Gives the bar titles of groups that have room in it.
+  /// Sets titles for groups that are short enough for the bar.
   ///
-  /// If one is longer than six columns, entries have the first characters of the
-  /// groups' values; neighbours that begin alike share the entry of the first. An
-  /// empty value has no entry.
+  /// If a group's title is wider than six columns, each entry has only the
+  /// first character of a title. Neighbours with the same first character share
+  /// one entry. An empty title has no entry.
   mutating func fitBarTitles() {
     if titles.isEmpty || !ordinals.isEmpty { return }
     let areLong = titles.contains { title in

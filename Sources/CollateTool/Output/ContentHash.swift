@@ -3,8 +3,8 @@ import Glibc
 /// The SHA-256 of a text's UTF-8 in Base64, by which a page's policy names a style
 /// or a script.
 ///
-/// FIPS 180-4 describes it, in these steps. Neither glibc nor the toolchain has it;
-/// OpenSSL's would be one more library to install and to link.
+/// The steps are those of FIPS 180-4. Neither glibc nor the toolchain has
+/// SHA-256, and OpenSSL would be one more library to install and to link.
 func contentHash(of text: String) -> String {
   var hash = primes.prefix(8).map { fraction(Double($0).squareRoot()) }
   let constants = primes.map { fraction(cbrt(Double($0))) }
@@ -42,12 +42,12 @@ func contentHash(of text: String) -> String {
   return base64(of: hash)
 }
 
-/// The first 64 primes, from whose roots come the constants.
+/// The first 64 primes; the constants come from their roots.
 private let primes = (2...311).filter { number in
   (2..<number).allSatisfy { number % $0 != 0 }
 }
 
-/// The first 32 bits behind the point.
+/// The first 32 bits of a number's fraction.
 private func fraction(_ root: Double) -> UInt32 {
   UInt32((root - root.rounded(.down)) * 0x1p32)
 }
@@ -56,7 +56,8 @@ private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
   word >> count | word << (32 - count)
 }
 
-/// A message with a bit, zeros and its length in bits, to whole blocks.
+/// A message that is padded to whole blocks: with a bit, zeros, and the length
+/// in bits.
 private func padded(_ message: [UInt8]) -> [UInt8] {
   let zeros = (119 - message.count % 64) % 64
   let length = UInt64(message.count) * 8
@@ -70,7 +71,7 @@ private func padded(_ message: [UInt8]) -> [UInt8] {
 private func base64(of words: [UInt32]) -> String {
   let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-  // With a byte for padding, they are eleven times three.
+  // With one byte of padding, the 32 bytes are eleven groups of three.
   var bytes = words.flatMap { word -> [UInt32] in
     [24, 16, 8, 0].map { word >> $0 & 0xFF }
   }

@@ -4,7 +4,7 @@
 /// ends stay.
 func htmlText(_ text: String) -> String {
   if text.utf8.allSatisfy({ isPlain($0) }) { return text }
-  // A view of scalars would be copied with each text that is added to it.
+  // `result` is no view of scalars: each `+=` would copy the view.
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -12,7 +12,7 @@ func htmlText(_ text: String) -> String {
     case "<": result += "&lt;"
     case ">": result += "&gt;"
     case "\"": result += "&quot;"
-    // A page's own carriage return would be read as a line end.
+    // Browsers would read a carriage return as a line end.
     case "\r": result += "&#13;"
     case "\t", "\n", "\u{2028}", "\u{2029}":
       result.unicodeScalars.append(scalar)
@@ -27,7 +27,7 @@ func htmlText(_ text: String) -> String {
   return result
 }
 
-/// Whether HTML can have a byte of ASCII as it is.
+/// Whether an ASCII byte can stand in HTML as it is.
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),

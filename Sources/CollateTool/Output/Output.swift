@@ -11,8 +11,9 @@ package struct Output: ~Copyable {
   /// The name of that file in messages.
   private let name: String
 
-  /// Where the output goes when it is complete, and the path of ``file``, which
-  /// must not be left behind; `nil` if it is there already.
+  /// The target that the complete output goes to, and the path of the
+  /// unfinished ``file``, which must not be left behind; `nil` if ``file`` is
+  /// the target.
   private var pending: (target: OutputTarget, path: FilePath)?
   private var buffer: [UInt8] = []
 
@@ -81,7 +82,7 @@ package struct Output: ~Copyable {
     try write(Array(text.utf8))
   }
 
-  /// Writes the remaining bytes, and brings the output to where it goes.
+  /// Writes the remaining bytes, and brings the complete output to its target.
   package consuming func finish() throws(Failure) {
     try flush()
     if encoder != nil {

@@ -2,8 +2,8 @@ import CProcess
 import Glibc
 import ThumbIndex
 
-/// Where the output goes, and how it gets there: found out before the work, so
-/// that no work is done in vain.
+/// Where the output goes, and how it gets there: this is checked before the
+/// work, so that no work is done in vain.
 package struct OutputTarget {
   /// The name in messages.
   let name: String
@@ -22,8 +22,8 @@ package struct OutputTarget {
     /// the output is complete.
     case replaced(path: FilePath, old: OldFile?)
 
-    /// It is written to a temporary file and, when it is complete, into what is
-    /// there.
+    /// It is written to a temporary file and, when it is complete, copied into
+    /// what is already at the path.
     case writtenThrough(Sink, temporaryDirectory: FilePath)
   }
 
@@ -35,7 +35,7 @@ package struct OutputTarget {
     /// A device, or a descriptor that the process inherited.
     case stream(FileDescriptor)
 
-    /// A named pipe; to open it may take long.
+    /// A named pipe; opening it may have to wait for a reader.
     case pipe(FilePath)
   }
 
@@ -88,7 +88,8 @@ package struct OutputTarget {
     let place = Place(of: path)
     var information = stat()
     if unsafe stat(path.bytes, &information) != 0 {
-      // Only what is not there can be created: a link to itself cannot.
+      // A file can be created only if there is nothing at its path; a link to
+      // itself is there, but fails in another way.
       guard errno == ENOENT, case .name(let path) = place else { throw .last }
       let (file, _) = try makeFile(beside: path, like: nil)
       removeUnfinishedOutput()
@@ -124,8 +125,8 @@ package struct OutputTarget {
 // MARK: - Writing
 
 extension OutputTarget {
-  /// Creates the file that is to be completed, which is removed if the tool ends
-  /// early; `nil` if the output is written to standard output.
+  /// Creates the file for the unfinished output, which is removed if the tool
+  /// ends early; `nil` if the output is written to standard output.
   ///
   /// - Returns: The file, its path, and its name in messages.
   func makeUnfinished() throws(Failure) -> (
@@ -148,7 +149,7 @@ extension OutputTarget {
     }
   }
 
-  /// Brings the complete output to where it goes.
+  /// Brings the complete output to its target.
   ///
   /// - Parameters:
   ///   - file: The output, from ``makeUnfinished()``.
@@ -157,8 +158,8 @@ extension OutputTarget {
     switch way {
     case .standardOutput: break
     case .replaced(let final, let old):
-      // What was found out before the work may have changed: the directory may
-      // be sticky, or the file a mount point, which only this call tells.
+      // The checks before the work may no longer hold. Besides, only `rename`
+      // tells whether the directory is sticky, or the file a mount point.
       let isAlike = old?.makesAlike(file) ?? true
       if isAlike, unsafe rename(path.bytes, final.bytes) == 0 {
         setUnfinishedOutput(nil)
@@ -217,7 +218,7 @@ private enum Place {
   /// A descriptor of this process (`/dev/stdout`, `/dev/fd/3`).
   case descriptor(FileDescriptor)
 
-  /// A file that a link of the system leads to, which may have no name.
+  /// A file that a link in `/proc` leads to; the file may have no name.
   case unnamed
 
   init(of path: FilePath) {

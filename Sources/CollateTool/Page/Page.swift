@@ -9,11 +9,11 @@ struct Page {
   let list: SectionedLines
   let language: WrittenLanguage
 
-  /// Where a match may lie at first.
+  /// Where a match may lie when the page opens.
   let scope: SearchScope
   let data: PageData
 
-  /// A style that follows the page's own; `nil` if there is none.
+  /// A style that comes after the page's own; `nil` if there is none.
   let style: String?
 
   /// The address from which the page takes changes; `nil` if it takes none.
@@ -111,8 +111,9 @@ struct Page {
       let isShort =
         list.barTitles[ordinal].map { entry.title.hasBytes(of: $0) } ?? false
         && !entry.title.hasBytes(of: list.titles[position])
-      // A sign that stands for titles says nothing, and the start of a title not
-      // all; where it leads does.
+      // The sign `•` says nothing about the titles that it stands for, and the
+      // start of a title says too little. So the label is the whole title of
+      // the section that the entry leads to.
       let label =
         isThinned || isShort
         ? " aria-label=\"\(htmlText(list.titles[position]))\"" : ""
@@ -126,8 +127,8 @@ struct Page {
       + entries.joined() + "</ol>\n</nav>\n"
   }
 
-  /// Where the heading of a section is: the same place whatever else is in the
-  /// list.
+  /// The name of the place of a section's heading; except for groups, it does
+  /// not depend on which other sections are in the list.
   private func anchor(_ position: Int) -> String {
     "s\(list.ordinals.isEmpty ? position : list.ordinals[position])"
   }
@@ -141,7 +142,7 @@ struct Page {
     return "<li>\(text)</li>\n"
   }
 
-  /// A text in HTML, with its script if that is not the page's.
+  /// A text in HTML; if its script is not the page's, a tag names the script.
   private func foreign(_ text: String) -> String {
     let html = htmlText(text)
     guard let script = language.foreignScript(of: text) else { return html }

@@ -2,7 +2,8 @@ import ThumbIndex
 
 /// The columns that a page shows of each line, by their numbers from 0.
 struct PageColumns {
-  /// The columns of a row's text; `nil` for all that are not among the others.
+  /// The columns that make up a row's text; `nil` for all columns that are
+  /// neither the link nor details.
   let text: [Int]?
 
   /// The column with the address that a row leads to.
@@ -56,10 +57,11 @@ private struct ColumnList {
   func columns(of list: String) throws(Failure) -> [Int] {
     let text = ColumnText(list)
     var columns: [Int] = []
-    // Where to go on, and how many columns are before.
+    // The places to read on from, with the number of columns before each place,
+    // and the last of these columns.
     var waiting = [(place: 0, count: 0, last: 0)]
-    // From where on it was tried: the rest of a list is read alike, however the
-    // start was.
+    // The places from which reading was tried. There is no need to try them
+    // again: the rest of the list reads the same, whatever comes before it.
     var tried: Set<Int> = []
     while let (place, count, last) = waiting.popLast() {
       columns.removeSubrange(max(0, count - 1)...)

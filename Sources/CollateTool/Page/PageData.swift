@@ -1,10 +1,10 @@
 import SearchTexts
 import ThumbIndex
 
-/// What a page's script reads: how queries are folded, what finds each row, and
-/// the bar.
+/// The data for a page's script: how to fold queries, the texts that find each
+/// row, and the bar.
 ///
-/// The catalog describes it.
+/// The article `A-List-as-a-Page` describes it.
 struct PageData {
   let folder: SearchFolder
   let list: SectionedLines
@@ -16,7 +16,8 @@ struct PageData {
   /// Gives a line's own readings; `nil` if lines have none.
   let readings: ((Int) -> [String])?
 
-  /// The data as JSON; it has no `<`, as no tag may end it.
+  /// The data as JSON; it has no `<`, since `</script` would end the data's
+  /// element.
   func json(of rows: PageRows) -> String {
     var texts: [String] = []
     var lines: [Int] = []

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// What a page shows of lines.
+/// The rows of a page, made from lines.
 struct PageRows {
   struct Row {
     /// The values that make the text.
@@ -8,7 +8,7 @@ struct PageRows {
     var text: String { values.joined(separator: " ") }
     /// The address that the row leads to; `nil` if there is none.
     var link: String?
-    /// What stands beside the text; may be empty.
+    /// The detail beside the row's text; may be empty.
     var detail = ""
 
     /// Whether there is nothing to see in the row.
@@ -24,10 +24,10 @@ struct PageRows {
   /// Whether each row is the whole line.
   private let isOfLines: Bool
 
-  /// Whether something may stand beside a row's text.
+  /// Whether rows may have a detail beside their text.
   let hasDetails: Bool
 
-  /// An address that no page should follow, and how many there are.
+  /// The first address that is not safe to follow, and how many there are.
   private var refused: (example: String, count: Int)?
 
   subscript(line: Int) -> Row { rows[line] }
@@ -70,11 +70,11 @@ struct PageRows {
     self.refused = refused
   }
 
-  /// What rows without a key are filed by: their texts as a browser shows them,
+  /// The texts to file rows by if no key is given: as a browser shows them, so
   /// without blanks at the start; `nil` if rows are whole lines.
   ///
-  /// U+FFFE is between the values, by which CLDR separates what is compared
-  /// one after the other.
+  /// U+FFFE separates the values of a row. In CLDR's order, it makes the values
+  /// compare one after the other.
   var filedTexts: LineParts? {
     if isOfLines { return nil }
     var bytes: [UInt8] = []
@@ -87,7 +87,7 @@ struct PageRows {
     return LineParts(ranges: ranges, values: bytes)
   }
 
-  /// A warning each if some links and some rows were left out.
+  /// Warnings about links and about rows that were left out, if there are any.
   var warnings: [String] {
     var warnings: [String] = []
     if let refused {

@@ -1,8 +1,9 @@
 /// The scripts of a page, in their order.
 ///
-/// The first folds what is typed, by a `QueryTable`. The second finds it in
-/// `SearchForms`, and what to mark; the catalog describes the data. The third shows
-/// what is found, and applies changes; it reads what ``PageData`` writes.
+/// The first folds what the reader types, by a `QueryTable`. The second looks
+/// for the folded text in `SearchForms`, and finds what to mark. The article
+/// `A-List-as-a-Page` describes the data. The third shows what was found, and
+/// applies changes; it reads what ``PageData`` writes.
 enum PageScript {
   static let texts = [
     PackageResources.folding_js, PackageResources.matching_js,

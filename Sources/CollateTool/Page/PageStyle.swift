@@ -2,13 +2,14 @@
 enum PageStyle {
   static let text = "\n" + embeddedText(PackageResources.page_css)
 
-  /// Reads a style that follows ``text``.
+  /// Reads the user's style, which comes after ``text`` in the page.
   static func read(_ path: FilePath) throws(Failure) -> String {
     let style = try textOfFile(path, kind: "style sheet")
     if style.contains(ascii: "</style") {
       throw .trouble("'\(path)' is no style sheet: it holds '</style'")
     }
-    // A browser, too, reads carriage returns as line ends, and then hashes.
+    // Browsers turn carriage returns into line feeds before they compute a
+    // hash, so the style must have line feeds, too.
     return style.replacing("\r\n", with: "\n").replacing(sign: "\r", with: "\n")
   }
 }

@@ -1,18 +1,18 @@
-/// What a page says of its search, in the language of the list.
+/// The words about the search on a page, in the language of the list.
 struct PageWords {
   let search: String
   let contains: String
   let startsWith: String
   let wordStartsWith: String
 
-  /// What stands before the number of matches.
+  /// The word before the number of matches.
   let matches: String
 
-  /// Whether the words are English for want of others.
+  /// Whether the words are English because there are none in the language.
   let isForeign: Bool
 
-  /// - Parameter tag: The tag of a language; a longer one is cut until there are
-  ///   words for it.
+  /// - Parameter tag: The tag of a language. If there are no words for it,
+  ///   parts at its end are dropped, such as the region.
   init(_ tag: String) {
     var parts = tag.split(separator: "-")[...]
     var words: Substring?

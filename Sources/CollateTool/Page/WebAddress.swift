@@ -1,15 +1,17 @@
 import Glibc
 import ThumbIndex
 
-/// An address, as far as a page must know it: as browsers do, by the URL Standard.
+/// The parts of an address that a page must know, read as browsers do (URL
+/// Standard).
 struct WebAddress {
   /// The scheme in small letters; `nil` if the address is relative.
   private let scheme: String?
 
-  /// Whether an address of the web has a host that a browser can read; a relative
-  /// one need not have any.
+  /// Whether a browser can read the host of the address; only an address of the
+  /// web must have a host.
   ///
-  /// Which letters beyond ASCII make a host is left to the browser.
+  /// All letters beyond ASCII pass: the browser decides which of them a host
+  /// may have.
   let isReadable: Bool
 
   init(_ text: String) {
@@ -19,7 +21,7 @@ struct WebAddress {
       !"\t\n\r".utf8.contains($0)
     }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    // After any other of these signs, a colon ends no scheme.
+    // A colon ends a scheme only if none of the other signs comes before it.
     let sign = bytes.firstIndex { ":/\\?#".utf8.contains($0) }
     let colon = sign.flatMap { bytes[$0] == UInt8(ascii: ":") ? $0 : nil }
     let scheme = colon.map {
@@ -47,8 +49,8 @@ struct WebAddress {
     scheme == nil || isScheme(scheme, among: schemes)
   }
 
-  /// The address that a value is: one of mail and one that begins with `www.` get
-  /// the scheme that is meant; others are as they are.
+  /// The address that a value means: addresses of mail get `mailto:`, and those
+  /// that begin with `www.` get `https://`; other values stay as they are.
   static func meant(by value: String) -> String {
     if value.utf8.prefix(4).map(smallLetter) == Array("www.".utf8) {
       return "https://" + value
@@ -80,7 +82,7 @@ private func hasHost(
 ) -> Bool {
   let ends = endedByBackslash ? "/\\?#" : "/?#"
   let authority = bytes.prefix { !ends.utf8.contains($0) }
-  // A name and a password may stand before it.
+  // A name and a password may stand before the host.
   let at = authority.lastIndex(of: UInt8(ascii: "@"))
   let place = authority[(at.map { $0 + 1 } ?? authority.startIndex)...]
   let isLong = place.first == UInt8(ascii: "[")
@@ -100,12 +102,12 @@ private func hasHost(
   guard labels.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isOfHost) }) else {
     return false
   }
-  // A host whose end is a number is four of them.
+  // If the last part of a host is a number, the host must be four numbers.
   return !labels.last!.allSatisfy(isDigit)
     || isNumber(host, AF_INET, count: 4)
 }
 
-/// Whether bytes are nothing, or a colon and the number of a port.
+/// Whether bytes are empty, or a colon and perhaps the number of a port.
 private func isPort(_ bytes: ArraySlice<UInt8>) -> Bool {
   guard let colon = bytes.first else { return true }
   let digits = bytes.dropFirst()
@@ -118,7 +120,8 @@ private func isOfHost(_ byte: UInt8) -> Bool {
   byte >= 0x80 || isDigit(byte) || isLetter(byte) || "-_".utf8.contains(byte)
 }
 
-/// Whether the system reads bytes as an address of a family.
+/// Whether the C library can read bytes as an address of a family, such as
+/// IPv6.
 private func isNumber(
   _ bytes: ArraySlice<UInt8>, _ family: Int32, count: Int
 ) -> Bool {

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// A text without its control sequences (ECMA-48), and those that style it.
+/// A text without control sequences (ECMA-48), and the sequences that style it.
 package struct StyledBytes: Sendable {
   /// The text, without sequences.
   package private(set) var text: [UInt8] = []
@@ -27,14 +27,14 @@ package struct StyledBytes: Sendable {
           codes.append(
             (text.count, String(decoding: body[..<end], as: UTF8.self)))
         }
-        // Any other control ends a sequence that is not complete.
+        // Any other byte breaks the sequence off, and is not a part of it.
         rest = 0x40...0x7E ~= final ? body[end...].dropFirst() : body[end...]
       case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
         // A string, such as the address of a link, ends in BEL or an escape.
         rest = rest.drop { $0 != 0x07 && $0 != 0x1B }
         if rest.first == 0x07 { rest = rest.dropFirst() }
       case 0x20...0x2F:
-        // A character set is named by one more byte.
+        // One more byte names the character set.
         rest = rest.dropFirst(2)
       case 0x30...0x7E: rest = rest.dropFirst()
       default: break

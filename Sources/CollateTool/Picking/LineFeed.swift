@@ -12,7 +12,7 @@ package final class LineFeed: @unchecked Sendable {
   /// The keys before the header is read.
   private let keys: KeySelection
 
-  /// Whether sequences in lines style them, and are no part of them.
+  /// Whether control sequences in lines are styles, not a part of the text.
   private let hasStyles: Bool
   private var count: Int32 = 0
 
@@ -23,7 +23,7 @@ package final class LineFeed: @unchecked Sendable {
   package var troubles: [String] { passedOver.messages }
   private let passedOver = PassedOver()
 
-  /// Warnings about what files seem to be.
+  /// Warnings about the charsets of files.
   package var warnings: [String] { passedOver.warnings }
 
   /// Whether no line was read.

@@ -248,7 +248,8 @@ extension Ordering {
 }
 
 extension Orders {
-  /// The value of a text, as digits that CLDR's root sorts by value.
+  /// A key for the value of a text, in digits that CLDR's root order sorts by
+  /// the value.
   fileprivate func digits(of text: String, _ flags: KeyFlags) -> String {
     var text = text
     var key: [UInt8] = []

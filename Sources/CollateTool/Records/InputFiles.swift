@@ -36,7 +36,7 @@ final class InputFiles: ByteSource {
   ///   - files: The files, `-` for standard input; they are opened one by one.
   ///   - syntax: The syntax of records and header. A file that ends without a
   ///     terminator gets one.
-  ///   - header: The header of the files, if it is known.
+  ///   - warn: Called with a warning about the charset of a file.
   ///   - warn: Called with a warning about what a file seems to be.
   ///   - passOver: Called for a file that cannot be read; throws the error to
   ///     stop, or returns to skip the file.

@@ -5,12 +5,13 @@ import Glibc
 struct CompressProgram {
   let path: FilePath
 
-  /// Starts the program, which writes into a file what it reads.
+  /// Starts the program so that it writes the compressed bytes into a file.
   func compress(into file: FileDescriptor) throws(Failure) -> RunningProgram {
     try RunningProgram(path, [], replacing: .standardOutput, by: file)
   }
 
-  /// Starts the program, which decompresses a file from where it is read next.
+  /// Starts the program so that it decompresses a file from the file's current
+  /// place on.
   func decompress(_ file: FileDescriptor) throws(Failure) -> RunningProgram {
     try RunningProgram(path, ["-d"], replacing: .standardInput, by: file)
   }
@@ -27,8 +28,8 @@ final class RunningProgram {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - stream: Its standard input or output, in place of which it gets a file;
-  ///     the other one of the two is the pipe.
+  ///   - stream: The standard input or output of the program, which becomes the
+  ///     file; the other one becomes the pipe.
   ///   - file: The file.
   fileprivate init(
     _ path: FilePath, _ arguments: [String],
@@ -47,7 +48,8 @@ final class RunningProgram {
     unsafe posix_spawn_file_actions_adddup2(
       &actions, file.number, stream.number)
     unsafe posix_spawn_file_actions_adddup2(&actions, other, 1 - stream.number)
-    // The program gets signals as if nothing had been done to them.
+    // The program must not inherit the signals that this process blocks or
+    // ignores.
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -82,15 +84,15 @@ final class RunningProgram {
     pipe = nil
   }
 
-  /// Closes the pipe, and waits until the program has ended well.
+  /// Closes the pipe and waits for the program's end; throws if its status is
+  /// not 0.
   func finish() throws(Failure) {
     closePipe()
     let status = wait()
     if status != 0 { throw failed(status) }
   }
 
-  /// The failure of a program that reads no more, though not everything is
-  /// written.
+  /// The failure of a program that stopped reading before it got everything.
   func endedEarly() -> Failure {
     closePipe()
     let status = wait()
@@ -104,8 +106,8 @@ final class RunningProgram {
     .trouble("the program '\(path)' has failed: status \(status)")
   }
 
-  /// Waits for the program's end, and returns its status, or the number of a
-  /// signal and 128.
+  /// Waits for the program's end, and returns its status; if a signal ended the
+  /// program, 128 plus the number of the signal.
   private func wait() -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -21,13 +21,13 @@ package struct Failure: Error {
   /// The output's reader closed the pipe, which is no error.
   private static let closedPipe = Self(message: nil, status: 0)
 
-  /// A failure to write to what messages call `name`.
+  /// The failure to write a file that messages call `name`.
   static func unwritable(_ name: String, _ error: SystemError) -> Self {
     error.number == EPIPE
       ? .closedPipe : .trouble("cannot write \(name): \(error.description)")
   }
 
-  /// The failure of a program for which a closed pipe is trouble.
+  /// This failure, with a message even if a reader has closed the pipe.
   package var withClosedPipeAsTrouble: Self {
     message == nil
       ? .trouble(

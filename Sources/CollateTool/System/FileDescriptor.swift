@@ -48,7 +48,8 @@ package struct FileDescriptor {
     if Glibc.close(number) != 0 { throw .last }
   }
 
-  /// Closes a copy of the descriptor, which reports what closing it would.
+  /// Closes a copy of the descriptor, to get the errors that closing the
+  /// descriptor itself would report.
   func closeCopy() throws(SystemError) {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     if copy < 0 || Glibc.close(copy) != 0 { throw .last }

@@ -21,7 +21,7 @@ package struct FilePath: Equatable {
   /// The name that stands for standard input.
   static let standardInput = Self("-")
 
-  /// Whether the path leads to the regular file that an input is.
+  /// Whether the path and an input are the same regular file.
   func leadsTo(_ input: Self) -> Bool {
     var own = stat()
     var other = stat()

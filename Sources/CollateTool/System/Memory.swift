@@ -6,12 +6,14 @@ import Synchronization
 /// Makes the C library return large pieces of memory to the system when they
 /// are freed.
 ///
-/// Otherwise the library keeps freed pieces, into which later pieces do not
-/// quite fit. The process then takes several times the memory in use.
+/// Otherwise the library keeps freed pieces, but later pieces are often a
+/// little too large for them. Then the process takes several times the memory
+/// that it uses.
 func returnFreedMemory() { cmalloc_return_freed(1 << 16, 1 << 20) }
 
-/// Makes the program clean up as before the end by a signal, and end with a
-/// message and status 2, when memory is exhausted.
+/// Makes the program end with a message and status 2 when memory is exhausted.
+///
+/// Before the end, the program cleans up as it does for a signal.
 func endWhenMemoryIsExhausted(_ line: StaticString) {
   // Initializes `isExhausted` now, as that may take memory.
   isExhausted.store(false, ordering: .relaxed)

@@ -15,10 +15,10 @@ struct OldFile {
 
   var isRegular: Bool { information.st_mode & S_IFMT == S_IFREG }
 
-  /// Whether a path, even without its last link, leads to this file.
+  /// Whether a path is a name of this file itself, not of a link to it.
   ///
-  /// A link of the system (`/proc/PID/fd/1`) may lead to a file that has lost
-  /// its name, which another file may have got.
+  /// A link in `/proc`, such as `/proc/PID/fd/1`, may lead to a file that was
+  /// removed or renamed. Another file may have its name by now.
   func isNamed(_ path: FilePath) -> Bool {
     var named = stat()
     return unsafe lstat(path.bytes, &named) == 0
@@ -26,8 +26,8 @@ struct OldFile {
       && named.st_ino == information.st_ino
   }
 
-  /// Whether a new file beside this one can have all that decides who may use
-  /// this one.
+  /// Whether a new file beside this one can get the same owner, group, mode and
+  /// other attributes, so that the same people may use it.
   func canBeReplaced(_ path: FilePath) -> Bool {
     guard let (new, _) = try? makeFile(beside: path, like: self) else {
       return false
@@ -39,13 +39,13 @@ struct OldFile {
     return makesAlike(new)
   }
 
-  /// Gives a new file the owner, group and mode of this one; returns whether it
-  /// has them, and all other attributes of this one.
+  /// Gives a new file the owner, group and mode of this one; returns whether
+  /// the new file now has these, and all other attributes of this one.
   func makesAlike(_ new: FileDescriptor) -> Bool {
     var now = stat()
     if unsafe fstat(new.number, &now) != 0 { return false }
     if (now.st_uid, now.st_gid) != (information.st_uid, information.st_gid) {
-      // It takes away some bits of the mode, so it comes first.
+      // `fchown` clears some bits of the mode, so it comes before `fchmod`.
       _ = fchown(new.number, information.st_uid, information.st_gid)
     }
     _ = fchmod(new.number, information.st_mode & 0o7777)
@@ -59,7 +59,8 @@ struct OldFile {
   func overwrite(with new: FileDescriptor) throws(SystemError) {
     var size = stat()
     if unsafe fstat(new.number, &size) != 0 { throw .last }
-    // A full disk is found out before any byte is overwritten.
+    // Reserves the room, so that a full disk is noticed before any byte is
+    // overwritten.
     let error = cprocess_reserve(file.number, size.st_size)
     if error != 0 { throw SystemError(number: error) }
     try new.copy(to: file)
@@ -67,17 +68,18 @@ struct OldFile {
     var now = stat()
     if unsafe fstat(file.number, &now) == 0, now.st_mode != information.st_mode
     {
-      // A write takes away bits such as setuid, except from root.
+      // Unless the user is root, writing clears bits such as setuid.
       _ = fchmod(file.number, information.st_mode & 0o7777)
     }
     try file.close()
   }
 }
 
-/// Creates a file beside another one, to be removed when the tool ends early.
+/// Creates a file beside another one; the file is removed if the tool ends
+/// early.
 ///
-/// Nobody else may open a file that replaces an old one before it has the old
-/// one's owner and group.
+/// If the file replaces an old one, nobody else may open it until it has the
+/// old file's owner and group.
 func makeFile(
   beside path: FilePath, like old: OldFile?
 ) throws(SystemError) -> (FileDescriptor, FilePath) {

@@ -27,7 +27,7 @@ func removeUnfinishedOutput() {
 /// Makes the program remove unfinished output before a signal ends it, and a
 /// write to a closed pipe fail instead of ending it.
 func handleSignals() {
-  // Makes `unfinished`, which a handler could not do.
+  // Initializes `unfinished`, which a signal handler must not do.
   setUnfinishedOutput(nil)
   _ = signal(SIGPIPE, SIG_IGN)
   cprocess_before_end { removeUnfinishedOutput() }

@@ -31,7 +31,7 @@ final class TemporaryFile: Sendable {
 
   /// Opens the file once more, to be read from a place.
   func opened(at place: Int) throws(Failure) -> FileDescriptor {
-    // It has no name.
+    // The file has no name, so a link to the descriptor serves instead.
     do throws(SystemError) {
       let file = try FileDescriptor.open(
         FilePath("/proc/self/fd/\(file.number)"))

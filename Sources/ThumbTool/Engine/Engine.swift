@@ -29,7 +29,7 @@ package final class Engine: @unchecked Sendable {
     /// Messages about files that could not be read.
     package var troubles: [String] = []
 
-    /// Warnings about what files seem to be.
+    /// Warnings about the charsets of files.
     package var warnings: [String] = []
   }
 

@@ -13,7 +13,7 @@ package enum Key: Hashable, Sendable {
   case enter, tab, backTab, escape
   case mouse(Mouse)
 
-  /// No key, but the terminal's answer where its cursor is.
+  /// Not a key, but the terminal's answer about the place of its cursor.
   case place(Screen.Place)
 
   /// An action of the mouse, at a column and a row, counted from 0.
@@ -57,7 +57,7 @@ extension Key {
     } else {
       return nil
     }
-    // What terminals send for these is what other keys send.
+    // Terminals send the same bytes for these keys as for other keys.
     switch self {
     case .control("m"): self = .enter
     case .control("i"): self = .tab
@@ -67,7 +67,8 @@ extension Key {
     }
   }
 
-  /// The most bytes of the name of a key, and of a character that is one.
+  /// The largest number of bytes in a key's name, and in a character that is a
+  /// key.
   static let longestName = 64
 
   /// The name of the key on the screen, such as `Ctrl-A`.

@@ -8,7 +8,7 @@ package enum Input: Hashable, Sendable {
   /// Go to the section of a letter.
   case jump(Character)
   case action(PickerAction)
-  /// Write the chosen lines after the name of the key that asks for it.
+  /// Write the name of the key, and then the chosen lines.
   case accept(String)
   case mouse(Key.Mouse)
 }
@@ -17,8 +17,8 @@ package enum Input: Hashable, Sendable {
 package struct KeyBindings: Sendable {
   private var bindings: [(key: Key, inputs: [Input])] = Self.standard
 
-  /// Whether characters have meanings of their own, so that a text must be
-  /// read one by one.
+  /// Whether some characters are bound to actions, so that typed text must be
+  /// taken character by character.
   private var hasCharacters = false
 
   /// The keys with their usual meanings.
@@ -41,7 +41,7 @@ package struct KeyBindings: Sendable {
       if text.count > 1 {
         return text.flatMap { inputs(for: .text(String($0))) }
       }
-      // No key is so long, and to compare it may take long.
+      // No key is so long, and comparing a long character may take long.
       if text.utf8.count > Key.longestName { return [.text(text)] }
     }
     if let found = bindings.last(where: { $0.key == key }) {

@@ -28,8 +28,9 @@ package struct KeyDecoder {
 
   /// The keys that new bytes complete.
   package mutating func keys(for new: some Sequence<UInt8>) -> [Key] {
-    // The bytes of a paste come without a pause, and are text whatever they
-    // are. Whoever waits in vain for its end strikes a key after a pause.
+    // The bytes of a paste come without a pause, so all of them are text. But
+    // Ctrl-C after a pause comes from a user who waits in vain for the end of
+    // the paste.
     if isPasteLate, new.first(where: { _ in true }) == interrupt {
       bytes = []
       endPaste()
@@ -75,7 +76,7 @@ package struct KeyDecoder {
     guard case .text(var all) = keys.last else {
       return keys.append(.text(text))
     }
-    // The text is not copied, as there is no other key with it.
+    // The text is no longer in `keys`, so it can grow without being copied.
     keys.removeLast()
     all += text
     keys.append(.text(all))
@@ -215,7 +216,7 @@ private func control(_ byte: UInt8) -> Key?? {
   case 0x09: .some(.tab)
   case 0x0D: .some(.enter)
   case 0x01...0x1A: .some(.control(Character(Unicode.Scalar(byte + 0x60))))
-  // The terminal's names of the signs that these keys have on many keyboards.
+  // Many keyboards send these bytes for Ctrl with these signs.
   case 0x1C: .some(.control("\\"))
   case 0x1D: .some(.control("]"))
   case 0x1E: .some(.control("^"))

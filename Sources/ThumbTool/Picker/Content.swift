@@ -25,8 +25,8 @@ package struct Content: Sendable {
   /// The search that the content is for.
   package let search: SearchText
 
-  /// The matches in rows that were drawn, so that a key does not take longer the
-  /// longer the rows in sight are.
+  /// The matches in rows that were drawn; without them, each key would search
+  /// long rows on the screen again.
   private let known = KnownMatches()
 
   package init(

@@ -45,7 +45,7 @@ package struct Layout: Hashable, Sendable {
     let area = preview?.area(width: screenWidth, height: screenHeight)
     previewColumns = area?.columns ?? 0..<0
     previewRows = area?.rows ?? 0..<0
-    // A line separates the two.
+    // A line separates the list and the preview.
     self.width =
       area?.side == .right ? previewColumns.lowerBound - 1 : screenWidth
     self.height =

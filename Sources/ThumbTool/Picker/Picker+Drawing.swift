@@ -177,8 +177,8 @@ extension Picker {
     write(hints, theme.hint)
   }
 
-  /// The number of marked rows, shortly on a narrow screen; `nil` if there are
-  /// none.
+  /// The number of marked rows, in short form on a narrow screen; `nil` if
+  /// there are none.
   private var markCount: String? {
     if marked.isEmpty { return nil }
     return layout.width < 12

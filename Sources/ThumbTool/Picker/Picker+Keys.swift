@@ -135,8 +135,9 @@ private func pasted(_ text: String) -> String {
     default: line.append(scalar)
     }
   }
-  // Drops blanks at both ends: a copied line contains its line end. By scalars,
-  // as a pasted character may have any number of marks.
+  // Drops blanks at both ends, because a copied line contains its line end.
+  // Scalars are enough for that; a pasted character may have any number of
+  // marks.
   let start = line.drop { $0 == " " }
   return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
 }

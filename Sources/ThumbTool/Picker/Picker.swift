@@ -43,8 +43,8 @@ package struct Picker: Sendable {
   /// Whether the user may leave with a search that finds nothing.
   package var takesNothing = false
 
-  /// The name of the key that ended the session, if it was one of those that
-  /// pick, too; empty for others.
+  /// The name of the key that ended the session, if `--expect` gives this key;
+  /// empty for other keys.
   package internal(set) var acceptingKey = ""
 
   /// The row of the cursor; `nil` when there are no rows.
@@ -181,8 +181,8 @@ extension Picker {
     let stays = isNewSearch ? new.search.text.isEmpty : hasMoved
     cursor = nil
     if stays, let row, let path {
-      // Changes are not asked after a new search: they would have to compare
-      // all rows.
+      // After a new search, nobody asks for the changes: to find them, all rows
+      // would have to be compared.
       if !isNewSearch, let changes {
         cursor = changes.reduce(path) { path, changes in
           path.flatMap { changes.newPath(ofRow: $0) }
@@ -214,11 +214,12 @@ extension Picker {
     bringCursorIntoSight()
   }
 
-  /// The height of a screen that shows the whole list; a preview can use any.
+  /// The height of a screen that shows the whole list; with a preview, there is
+  /// no limit.
   package var neededHeight: Int {
     if previewWindow != nil { return .max }
     let lines = content.list.lines.count - (isUnsectioned(content.list) ? 1 : 0)
-    // The field and the status row are the others.
+    // The two other rows are the search field and the status.
     return 2 + header.count + max(2, lines)
   }
 

@@ -1,13 +1,13 @@
 package import CollateTool
 import ThumbIndex
 
-/// The command of a preview, with places for what it is about.
+/// The command of a preview, with places such as `{}` for a row.
 ///
-/// A place becomes the name of a variable, which holds what belongs there. So
-/// the shell reads nothing of a row as a part of the command, wherever the
-/// place stands.
+/// In the command, a variable stands at each place, and its value is the text
+/// for the place. So the shell never reads a part of a row as a command,
+/// wherever the place is.
 package struct PreviewCommand {
-  /// What the command is about.
+  /// What a place stands for.
   fileprivate enum Place: Equatable {
     case row
     case query
@@ -26,7 +26,7 @@ package struct PreviewCommand {
   /// Braces around anything else belong to the command, and so do those after a
   /// dollar sign or a backslash.
   ///
-  /// - Parameter isField: Whether a field has a number or name.
+  /// - Parameter isField: Whether there is a field with a number or name.
   /// - Throws: ``Failure`` if a place is inside quotes. Often these hold a
   ///   command of another shell, which would read the row as a part of it.
   package init(
@@ -48,7 +48,7 @@ package struct PreviewCommand {
         continue
       }
       rest = rest[end...].dropFirst()
-      // For the shell, a place is a part of a word, as any letter is.
+      // To the shell, a place is a part of a word, like any letter.
       defer { quotes.read(UInt8(ascii: "a")) }
       if quotes.isAfterBackslash || quotes.isVerbatim && isAfterBackslash {
         text.removeLast()
@@ -77,7 +77,7 @@ package struct PreviewCommand {
     try self.init(command) { recipe.field($0, in: []) != nil }
   }
 
-  /// Whether the command is about the search.
+  /// Whether the command has a place for the search.
   var hasQuery: Bool { places.contains(.query) }
 
   /// The variables of the command for a row: names, `=` and values.

@@ -7,7 +7,7 @@ struct PreviewRunner {
   /// What a preview is about.
   struct Subject: Hashable {
     var line: Int32
-    /// The search, if the command is about it.
+    /// The search; empty if the command has no place for it.
     var query: String
     var width: Int
     var height: Int
@@ -15,14 +15,15 @@ struct PreviewRunner {
 
   var command: PreviewCommand
 
-  /// What is wanted; `nil` for no preview.
+  /// The subject of the preview that is wanted; `nil` for no preview.
   private var subject: Subject?
 
   /// When to start the command, a moment after the last key: a value of
   /// `millisecondsNow()`; `nil` if it was started.
   private(set) var startTime: Int?
 
-  /// The file to read from what the command writes; `nil` if it does not run.
+  /// The file from which to read the command's output; `nil` if the command
+  /// does not run.
   private(set) var output: Int32?
   private var process: Int32 = 0
 
@@ -37,7 +38,7 @@ struct PreviewRunner {
   /// gone; `nil` if there are none.
   var patience: Int? { ended.isEmpty ? nil : 10 }
 
-  /// Ends the command if it is about another row, and wants it about this one.
+  /// Asks for a preview, and ends the command if it runs for another one.
   ///
   /// - Returns: Whether another preview is wanted.
   mutating func want(_ subject: Subject?) -> Bool {
@@ -75,7 +76,7 @@ struct PreviewRunner {
     }
   }
 
-  /// What the command has written when a part of it can be read.
+  /// Reads some of the command's output; returns all that was read so far.
   mutating func read() -> PreviewText {
     guard let output else { return text }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -95,7 +96,7 @@ struct PreviewRunner {
   }
 }
 
-/// Bytes as a text of C, without NUL, which it cannot hold.
+/// Bytes as a C string, without NUL, which a C string cannot contain.
 private func cString(_ bytes: [UInt8]) -> [CChar] {
   bytes.filter { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
 }

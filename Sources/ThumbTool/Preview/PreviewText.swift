@@ -6,7 +6,7 @@ package struct PreviewText: Hashable, Sendable {
   private var rest: [UInt8] = []
   private var style = Style.plain
 
-  /// Whether more is not wanted: nobody scrolls through so many lines.
+  /// Whether to read no more, because nobody scrolls through so many lines.
   package var isFull: Bool { lines.count >= 10_000 }
 
   package init() {}
@@ -22,7 +22,7 @@ package struct PreviewText: Hashable, Sendable {
         rest = []
         if isFull { return }
       } else if rest.count < 1 << 14 {
-        // More of a line is never in sight.
+        // Bytes beyond this limit would never be in sight.
         rest.append(byte)
       }
     }

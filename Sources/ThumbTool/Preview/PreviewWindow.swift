@@ -45,7 +45,8 @@ package struct PreviewWindow: Hashable, Sendable {
     width: Int, height: Int
   ) -> (side: Side, columns: Range<Int>, rows: Range<Int>)? {
     let side = side ?? (width >= 72 ? .right : .down)
-    // The least of the list, and a line between the two.
+    // The list keeps at least `least` columns or rows, and a line separates it
+    // from the preview.
     let (whole, least) = side == .right ? (width, 20) : (height, 6)
     let most = whole - least - 1
     if most < 1 { return nil }

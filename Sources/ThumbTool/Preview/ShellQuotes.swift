@@ -1,7 +1,7 @@
 /// Follows the quotes of a command of `sh`, byte by byte.
 ///
-/// What is read in several ways by several shells, such as `case` in `$(…)`,
-/// may be taken for quotes that it does not have, or the other way round.
+/// Shells read some commands in different ways, such as `case` in `$(…)`.
+/// There, this may find quotes that the shell does not see, or miss some.
 struct ShellQuotes {
   private enum Context: Equatable {
     case singleQuotes, doubleQuotes, parentheses, backticks, comment
@@ -9,7 +9,7 @@ struct ShellQuotes {
     case document(word: [UInt8], hasTabs: Bool)
   }
 
-  /// What the next byte is in, from the outermost on.
+  /// What is around the next byte, such as quotes; the outermost first.
   private var contexts: [Context] = []
 
   /// The bytes of the line so far; 0 replaces those that would have a meaning
@@ -91,14 +91,14 @@ struct ShellQuotes {
     }
   }
 
-  /// Notes the documents that the line asks for.
+  /// Notes the documents that the line announces with `<<`.
   private mutating func noteDocuments() {
     var rest = line[...]
     let sign = UInt8(ascii: "<")
     while let start = rest.firstIndex(of: sign) {
       let signs = rest[start...].prefix { $0 == sign }
       rest = rest[signs.endIndex...]
-      // A third sign gives the command a word instead.
+      // `<<<` gives the command a word, not a document.
       if signs.count != 2 { continue }
       let hasTabs = rest.first == UInt8(ascii: "-")
       if hasTabs { rest = rest.dropFirst() }
@@ -106,7 +106,7 @@ struct ShellQuotes {
       let word = rest.prefix { !" \t;|&()<>".utf8.contains($0) }
       rest = rest[word.endIndex...]
       let plain = word.filter { !"'\"\\".utf8.contains($0) }
-      // A number is shifted.
+      // Before a number, `<<` shifts bits, as in `$((1<<2))`.
       if let first = plain.first, !(0x30...0x39 ~= first) {
         documents.append(.document(word: plain, hasTabs: hasTabs))
       }

@@ -16,7 +16,8 @@ struct DisplayLine {
   /// Whether the end of the text was cut off.
   private(set) var isCut = false
 
-  /// How many bytes were read, which the room bounds, not the text.
+  /// How many bytes of the text were read: the room limits them, however long
+  /// the text is.
   private(set) var readCount = 0
 
   private let text: String
@@ -56,7 +57,7 @@ struct DisplayLine {
     var start =
       scalars.index(place, offsetBy: -4 * columns, limitedBy: text.startIndex)
       ?? text.startIndex
-    // Marks there belong to a character before.
+    // Combining marks at the start belong to the character before them.
     while start < place, joins(scalars[start]) {
       start = scalars.index(after: start)
     }
@@ -68,8 +69,8 @@ struct DisplayLine {
   ///   - end: Where to stop, in bytes.
   private mutating func fill(from start: Int, to end: Int = .max, room: Int) {
     isCut = false
-    // A line may have millions of invisible characters, of which all that fit
-    // would have to be read.
+    // A line may have millions of invisible characters. All of them fit, so
+    // without a limit all of them would be read.
     let limit = end == .max && room < 1 << 20 ? start + 256 * room : end
     var columns = 0
     var offset = start

@@ -5,8 +5,8 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - old: The screen that the terminal shows; `nil` if unknown.
-  ///   - isInline: Whether the screen is a part of the window, whose first line
-  ///     the terminal's cursor is in. So it is left there.
+  ///   - isInline: Whether the screen is only a part of the window: then the
+  ///     terminal's cursor begins and ends in the part's first line.
   package func update(from old: Screen?, isInline: Bool = false) -> String {
     var writer = ScreenWriter(isInline: isInline)
     let known =
@@ -34,8 +34,8 @@ private struct ScreenWriter {
 
   /// The row of the terminal's cursor.
   ///
-  /// In a part of a window it is always known: there the terminal does not go to
-  /// the next row by itself.
+  /// In a part of a window, the row is always known, because the terminal does
+  /// not break lines there.
   private var row = 0
 
   init(isInline: Bool) { self.isInline = isInline }
@@ -92,8 +92,8 @@ private struct ScreenWriter {
         text += cell.text
         place = Screen.Place(x: end, y: y)
       } else {
-        // Whatever width the terminal gives this character, cells around it
-        // stay in place.
+        // The terminal may give this character another width. Blanks under it
+        // and a new place for the next cell keep the cells around it in place.
         go(to: Screen.Place(x: x, y: y))
         text += String(repeating: " ", count: end - x)
         place = nil
@@ -139,7 +139,8 @@ private struct ScreenWriter {
   /// The output, which the terminal shows all at once, with the cursor at a
   /// place; `nil` hides the cursor.
   func frame(cursor: Screen.Place?) -> String {
-    // A part of a window saves its origin, from which it is cleared at the end.
+    // For a part of a window, the terminal saves the place of its first line.
+    // The part is cleared from this place at the end.
     let start = isInline ? "\r\u{1B}7" : ""
     var frame = "\u{1B}[?2026h\u{1B}[?25l\(start)\u{1B}[0m\(text)\u{1B}[0m"
     if let cursor {

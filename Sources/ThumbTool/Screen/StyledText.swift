@@ -2,7 +2,7 @@ import CollateTool
 
 /// A text with styles of its own.
 package struct StyledText: Hashable, Sendable {
-  /// A style, and the byte of the text from which on it holds.
+  /// A style, and the offset of the first byte that has it.
   package struct Run: Hashable, Sendable {
     package var offset: Int
     package var style: Style

@@ -29,7 +29,8 @@ struct InlineRegion {
   /// - Parameters:
   ///   - place: The place of the cursor; `nil` if unknown.
   ///   - isOwn: Whether the cursor is in the part's first line, as between
-  ///     frames. Else the part begins anew, behind what is in that line.
+  ///     frames. Otherwise a new part begins: in the cursor's line if that is
+  ///     empty, or else in the next line.
   mutating func begin(
     at place: Screen.Place?, isOwn: Bool, _ lines: Int, window: Int,
     on terminal: Terminal

@@ -54,9 +54,8 @@ package struct Terminal: Sendable {
   ///
   /// - Parameters:
   ///   - hasMouse: Whether to receive events of the mouse.
-  ///   - isInline: Whether to draw below the prompt: the cursor's place is then
-  ///     that of the part of the window to draw in, which
-  ///     ``makeRoom(_:inNextLine:)`` begins.
+  ///   - isInline: Whether to draw only in a part of the window, below the
+  ///     prompt. ``makeRoom(_:inNextLine:)`` then makes room for this part.
   package func enter(hasMouse: Bool, isInline: Bool) throws(Failure) {
     // The beginning requests bracketed paste, and the mouse with drags and
     // columns beyond 223. The end cancels an unfinished sequence, then ends all
@@ -66,13 +65,13 @@ package struct Terminal: Sendable {
     let reset =
       "\u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[0m"
       + "\u{1B}[?25h"
-    // Either another screen, or a saved place, with which a part of the window
-    // begins; there, a row that is too wide does not go on in the next.
+    // The whole window is another screen. A part of the window begins with a
+    // saved place of the cursor, and the terminal breaks no lines there.
     let (begin, end) =
       isInline
       ? ("\u{1B}7" + modes + "\u{1B}[?7l", reset + "\u{1B}8\u{1B}[J\u{1B}[?7h")
       : ("\u{1B}[?1049h" + modes, reset + "\u{1B}[?1049l")
-    // They last as long as the process.
+    // The copies are needed until the process ends, so they are never freed.
     let error = unsafe cterminal_enter(tty, strdup(begin), strdup(end), waker)
     if error != 0 {
       throw .trouble(
