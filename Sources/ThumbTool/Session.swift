@@ -33,8 +33,7 @@ struct Session {
   /// value of `millisecondsNow()`.
   private var patienceEnd = 0
 
-  /// What the user has asked for, but must wait for a search or the first
-  /// lines.
+  /// The user's inputs that wait for a search or for the first lines.
   private var inputs: [Input] = []
 
   /// The screen that the terminal shows; `nil` if unknown.

@@ -42,7 +42,7 @@ struct SectionedLines {
     self.rows = ordinals.map { rows[$0] }
   }
 
-  /// Sets titles for groups that are short enough for the bar.
+  /// Gives groups titles that are short enough for the bar.
   ///
   /// If a group's title is wider than six columns, each entry has only the
   /// first character of a title. Neighbours with the same first character share

@@ -65,8 +65,9 @@ package struct Terminal: Sendable {
     let reset =
       "\u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[0m"
       + "\u{1B}[?25h"
-    // The whole window is another screen. A part of the window begins with a
-    // saved place of the cursor, and the terminal breaks no lines there.
+    // To use the whole window, the terminal shows another screen. A part of the
+    // window begins with a saved place of the cursor, and the terminal breaks
+    // no lines there.
     let (begin, end) =
       isInline
       ? ("\u{1B}7" + modes + "\u{1B}[?7l", reset + "\u{1B}8\u{1B}[J\u{1B}[?7h")
