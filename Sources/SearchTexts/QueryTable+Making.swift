@@ -37,7 +37,7 @@ private struct QueryTableMaker {
   /// The forms, by their raw values.
   let forms: [FoldForm]
 
-  /// The place of each among the forms of the plan.
+  /// The index of each of these forms among the forms of the plan.
   private let places: [Int]
 
   private let plan: FoldingPlan
@@ -45,7 +45,7 @@ private struct QueryTableMaker {
   /// The letters that folded texts may have; `nil` for all.
   private let letters: Set<UInt32>?
 
-  /// Their scripts.
+  /// The scripts of these letters.
   private let scripts: Set<Script>
 
   init(_ plan: FoldingPlan, _ letters: Set<Unicode.Scalar>?) {
@@ -59,7 +59,7 @@ private struct QueryTableMaker {
     for letter in letters ?? [] {
       scripts.insert(Script(ofFolded: letter))
     }
-    // A kana counts as that of the other script.
+    // Hiragana and katakana count as each other.
     let kana: Set = [Script("あ"), Script("ア")]
     if !scripts.isDisjoint(with: kana) { scripts.formUnion(kana) }
     self.scripts = scripts
@@ -69,7 +69,7 @@ private struct QueryTableMaker {
     letters == nil || scripts.contains(script)
   }
 
-  /// Those of some rules that texts may need.
+  /// Picks the rules for scripts that the texts may have.
   func ofScripts(
     _ rules: [(scalar: UInt32, rule: ClusterSpellings.Rule)]
   ) -> [(text: String, other: String)] {
@@ -97,14 +97,15 @@ private struct QueryTableMaker {
         table.singles[scalar] = folds
       }
     }
-    // Longer ones last: their parts are known then.
+    // Short texts first: a long text may contain a short one, which is in the
+    // table by then.
     composed.sort { $0.text.count < $1.text.count }
     for (text, scalar) in composed {
       let apart = table.folds(of: text, forms.count)
       guard
         let folds = apart == nil ? keptFolds(of: scalar) : folds(of: [scalar])
       else { continue }
-      // A longer one may have a letter of the table in it.
+      // Two scalars of a longer text may be a text of the table already.
       let hasLetter =
         text.count > 2
         && text.dropFirst().contains { table.texts[[text[0], $0]] != nil }
@@ -113,7 +114,9 @@ private struct QueryTableMaker {
     for text in contractions() where table.texts[text] == nil {
       let apart = table.folds(of: text, forms.count)
       let folds = folds(of: text)
-      // What is not in the table is folded by its parts, which may find something.
+      // A reader folds a text that the table lacks scalar by scalar, and so may
+      // find something. So a text that finds nothing is left out only if the
+      // table lacks one of its scalars.
       if apart == nil, !isKept(folds) { continue }
       let own = forms.indices.map { folds[$0] == apart?[$0] ? nil : folds[$0] }
       if own.contains(where: { $0 != nil }) { table.texts[text] = own }
@@ -165,8 +168,8 @@ private struct QueryTableMaker {
     return result
   }
 
-  /// Whether a scalar may count as a letter of the texts: letters count as those of
-  /// their script.
+  /// Whether a scalar may count as a letter of the texts; most letters only
+  /// count as letters of their own script.
   private func mayCount(_ scalar: UInt32) -> Bool {
     let scalar = Unicode.Scalar(scalar)!
     switch scalar.properties.generalCategory {
@@ -266,12 +269,12 @@ private struct Table {
   var singles: [UInt32: [[UInt8]]] = [:]
   var texts: [[UInt32]: [[UInt8]?]] = [:]
 
-  /// What the folds of a text's scalars make together; `nil` if one is not in the
-  /// table, so that they find nothing.
+  /// The folds of a text's scalars, joined for each form; `nil` if the table
+  /// lacks a scalar, so that the text finds nothing.
   func folds(of text: [UInt32], _ count: Int) -> [[UInt8]]? {
     let parts = text.compactMap { scalar -> [[UInt8]]? in
       if let folds = singles[scalar] { return folds }
-      // An ideograph may be in no group, and stands for itself.
+      // An ideograph that the table lacks stands for itself.
       return CharacterProperties.isUnifiedIdeograph(scalar)
         ? Array(repeating: Array(Unicode.Scalar(scalar)!.utf8), count: count)
         : nil

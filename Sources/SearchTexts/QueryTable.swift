@@ -24,16 +24,16 @@ public struct QueryTable: Sendable {
     /// Texts of several scalars.
     var texts: [[UInt32]] = []
 
-    /// Texts that are folded so before one of some scalars.
+    /// Texts that have these folds only before certain scalars.
     var heads: [Head] = []
   }
 
-  /// A text before other scalars.
+  /// A text, and the scalars of which one must follow it.
   struct Head: Sendable {
     var text: [UInt32]
     var followers: [UInt32]
 
-    /// What orders heads.
+    /// The letters by which heads are sorted.
     var letters: [UInt32] { text + followers }
   }
 
@@ -47,7 +47,7 @@ public struct QueryTable: Sendable {
   /// Whether a blank stands for white space between letters.
   let keepsBlanks: Bool
 
-  /// Whether a query is completed that ends within a letter.
+  /// Whether a query that ends within a letter is completed.
   let completes: Bool
 
   /// The finals that may begin a syllable, and joined initials; empty if no text
@@ -55,15 +55,16 @@ public struct QueryTable: Sendable {
   let finals: [(text: String, other: String)]
   let joinedInitials: [(text: String, other: String)]
 
-  /// The characters that repeat an ideograph before them where all is spelt out.
+  /// The characters that repeat the ideograph before them, in the form where
+  /// everything is spelt out.
   let repeating: String
 
-  /// What joined base letters rewrite before anything is folded, as regular
-  /// expressions, in their order.
+  /// The rewriting rules of joined base letters, as regular expressions in
+  /// their order; a reader applies them before it folds.
   let rewrites: [(text: String, other: String)]
 
-  /// Ends of texts within what is rewritten, as regular expressions, and what may
-  /// follow, each character by itself.
+  /// Regular expressions for texts that end in the middle of such a rule, each
+  /// with the characters of which one may follow.
   let openEnds: [(text: String, other: String)]
 
   /// The table as a JSON object without blanks.

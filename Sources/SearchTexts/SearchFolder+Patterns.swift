@@ -50,7 +50,8 @@ extension SearchFolder {
         }
       }
       if scope != .wordStartsWith || !term.isLong { return [patterns] }
-      // Of a word, search texts have some letters after its mark.
+      // A pattern behind a word mark has only the first letters of a word. So
+      // the whole word must also match somewhere.
       return [
         patterns,
         term.patterns(in: .contains, groups)
@@ -59,11 +60,12 @@ extension SearchFolder {
     }
   }
 
-  /// The patterns of the parts of a query that mixes characters with what is
-  /// typed for others, as search texts have no mixes.
+  /// The patterns for the parts of a query in which some characters are typed
+  /// as they are, and others by a reading; search texts have no such mixes.
   ///
-  /// Only the first 32 different parts count: each has the patterns of the whole
-  /// query beside its own, which would be the square of a long one.
+  /// Only the first 32 different parts count. Each part also gets the patterns
+  /// of the whole query, so without this limit their number would grow with the
+  /// square of the query's length.
   private func patterns(
     ofParts parts: [QueryPart], _ scope: SearchScope, _ groups: FormGroups
   ) -> [[String]] {
@@ -76,7 +78,7 @@ extension SearchFolder {
       if different.count == SearchQuery.wordLimit { return result }
       let isFirst = result.isEmpty
       var terms = [term]
-      // Nothing is typed for most signs, so what is typed may begin behind them.
+      // Most signs have no reading, so what is typed may begin behind them.
       let rest = part.text.drop {
         WordPart($0.unicodeScalars.first!.value).isSign
       }
@@ -93,7 +95,8 @@ extension SearchFolder {
       result.append(patterns)
       typed += read
     }
-    // Of what is typed, something is read: O'Brien is not O and Brien.
+    // If the query has no characters with readings, some part must match by a
+    // reading: O and Brien as they are written are not enough for O'Brien.
     if !parts.contains(where: \.isRead) { result.append(typed) }
     return result
   }
@@ -125,7 +128,7 @@ extension SearchFolder {
 }
 
 extension SearchScope {
-  /// Where a match by a reading begins at least.
+  /// The kind of start that a match by a reading needs in this scope.
   fileprivate var startOfReading: SyllableRow.Start {
     switch self {
     case .startsWith: .text
@@ -139,7 +142,8 @@ extension SearchFolder {
   /// The parts of a query: characters that have readings, and what may be typed
   /// for some.
   ///
-  /// Where signs count, blanks and apostrophes between them part syllables.
+  /// Where signs count, a blank or an apostrophe behind a part ends the part,
+  /// and belongs to no part.
   private func mixedParts(of query: String) -> [QueryPart] {
     let folder = TextFolder(plan)
     var parts: [QueryPart] = []
@@ -168,7 +172,8 @@ private struct QueryPart {
 }
 
 extension SearchTerm {
-  /// Whether some pattern has more letters than search texts have of a word.
+  /// Whether some pattern has more letters than a pattern behind a word mark
+  /// may have.
   fileprivate var isLong: Bool {
     patterns.contains {
       $0.text.bytes.count { $0 & 0xC0 != 0x80 } > SearchTextAlphabet.wordLength
@@ -214,7 +219,8 @@ extension SearchTerm {
 }
 
 extension [String] {
-  /// The texts that begin with no other: what has a longer one has that, too.
+  /// The texts without those that begin with another one: whatever contains the
+  /// longer text also contains the shorter one.
   fileprivate var withoutContinuations: [String] {
     var result: [String] = []
     for text in self {
@@ -231,8 +237,9 @@ extension [String] {
 /// The patterns for search texts: the marks of a scope, then the folded text in
 /// the letters of a group.
 ///
-/// There are two for a match that may begin within a text at characters of no
-/// script, as what is before them tells whether a word starts behind them.
+/// A match within a text may need two patterns: if its first characters belong
+/// to no script, only the character before them tells whether a word starts
+/// behind them.
 private func patternTexts(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> [String] {

@@ -35,10 +35,12 @@ private struct SearchFormsMaker: ~Copyable {
   /// The letters of ASCII that are noted, a bit for each.
   private var noted: UInt128 = 0
 
-  /// The most bytes of a text that is cut where its characters belong together.
+  /// A text of more bytes is not cut into pieces where its characters belong
+  /// together.
   private static let longestCut = 1024
 
-  /// The largest number of characters of a piece whose ranges are folded.
+  /// A piece of more characters does not list what its ranges of characters are
+  /// folded to.
   private static let mostCharacters = 6
 
   init(_ plan: FoldingPlan) {
@@ -158,8 +160,11 @@ private struct SearchFormsMaker: ~Copyable {
     }
   }
 
-  /// The places where a text can be cut, as both parts by themselves are folded as
-  /// they are together, and where the letters of each end.
+  /// The places where a text can be cut, each with the end of the letters
+  /// before it.
+  ///
+  /// At such a place, both parts are folded by themselves as they are folded
+  /// together.
   private func cuts(
     _ map: CharacterMap, _ whole: [UInt8], _ form: FoldForm
   ) -> [(character: Int, end: Int)] {

@@ -22,8 +22,8 @@ public struct SearchForms: Sendable, Hashable {
     /// the folded text it has; empty if each has one of both.
     var pieces: [Piece] = []
 
-    /// Whether matches are marked as where characters belong together: in
-    /// narrow scopes the first alone.
+    /// Whether characters of the text belong together; then a narrow scope
+    /// marks only the first match.
     var isJoined = false
 
     /// Where words begin.
@@ -40,12 +40,12 @@ public struct SearchForms: Sendable, Hashable {
     var original: Int
     var folded: Int
 
-    /// The UTF-16 units of each character, if the piece has several, but not too
-    /// many.
+    /// The number of UTF-16 units of each character; empty if the piece has
+    /// only one character, or too many.
     var characters: [Int] = []
 
-    /// What each of the character's ranges is folded to, but for that of all, by
-    /// first and last character.
+    /// What each range of these characters is folded to, sorted by first and
+    /// last character; the range of all characters is left out.
     var folds: [String] = []
   }
 
@@ -74,19 +74,20 @@ public struct SearchForms: Sendable, Hashable {
     var spellings: [SyllableRow.Spelling]
   }
 
-  /// What finds one of the texts.
+  /// The folded texts and the rows of syllables by which one of the texts is
+  /// found.
   struct Entry: Sendable, Hashable {
     var forms: [Form] = []
     var rows: [[Place]] = []
   }
 
-  /// One for each text.
+  /// The entry of each text.
   var entries: [Entry] = []
 
   /// The different syllables of all texts.
   var syllables: [Syllable] = []
 
-  /// The forms that a text has if it does not say which.
+  /// The forms of a folded text that lists none in JSON.
   let allForms: FoldForms
 
   /// The letters of the folded texts, and of the texts themselves, for which
@@ -139,8 +140,8 @@ extension SearchForms {
     return items.count == 1 && entry.rows.isEmpty ? items[0] : jsonList(items)
   }
 
-  /// The lines of a form as one string: text, pieces, breaks, forms, start,
-  /// inside of pieces; those at the end that say nothing are left out.
+  /// A form as one string of lines: text, pieces, breaks, forms, start, and
+  /// insides of pieces; empty lines at the end are left out.
   private func json(_ form: Form) -> String {
     // Only the first and the last need escapes.
     var result = jsonString(form.text)
@@ -184,7 +185,7 @@ extension SearchForms {
     return result
   }
 
-  /// What is inside of pieces, with tabs between all.
+  /// The lengths and folds of characters in pieces, separated by tabs.
   private func inside(_ pieces: [Piece]) -> String {
     var result = ""
     for piece in pieces where !piece.characters.isEmpty {

@@ -135,7 +135,7 @@ enum SearchTextAlphabet {
           text, words.told[word.next...], at: word.start, group: group,
           to: &output)
       } else {
-        // By itself it follows nothing.
+        // Here the word follows no other letter, so its letters are read anew.
         write(text, WordStarts(of: text).told[...], group: group, to: &output)
       }
     }
@@ -158,8 +158,8 @@ enum SearchTextAlphabet {
     }
   }
 
-  /// How many bytes a group's letters for a byte of a folded text have at most:
-  /// three for each syllable, of which a scalar needs at most one for each byte.
+  /// The most bytes that a byte of a folded text becomes in the letters of a
+  /// group: at most one Hangul syllable, which has three bytes.
   private static let lettersOfByte = 3
 
   /// The first of the letters of a group.
@@ -170,8 +170,9 @@ enum SearchTextAlphabet {
   /// Writes a folded text with word marks at its start and at other places.
   ///
   /// - Parameters:
-  ///   - starts: Offsets of words behind the start; more may follow.
-  ///   - place: The offset of the text among these.
+  ///   - starts: The offsets of words behind the start; there may be offsets
+  ///     beyond the text.
+  ///   - place: The offset of the text itself, counted as in `starts`.
   private static func write(
     _ folded: Span<UInt8>, _ starts: ArraySlice<Int>, at place: Int = 0,
     group: Int?, to output: inout ByteWriter

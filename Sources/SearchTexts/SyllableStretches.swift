@@ -1,6 +1,7 @@
 import ThumbIndex
 
-/// What is typed from some syllable of a row on, as far as search texts have it.
+/// The letters that people type from one syllable of a row onwards, cut to a
+/// length that search texts have.
 struct SyllableStretch: Hashable {
   /// What stands before the letters.
   let marks: [UInt8]
@@ -10,22 +11,23 @@ struct SyllableStretch: Hashable {
 
   /// The lengths of stretches, in letters, each with its mark.
   ///
-  /// A syllable's stretches are as long as they can be together: see
-  /// ``maximumCount`` and ``maximumLetters(from:in:)``.
+  /// A syllable's stretches get the longest length at which they are few
+  /// enough: see ``maximumCount`` and ``maximumLetters(from:in:)``.
   static let lengths: [(mark: UInt8, count: Int)] = [
     (UInt8(ascii: "+"), 8), (UInt8(ascii: "-"), 5), (UInt8(ascii: ","), 3),
   ]
 
-  /// The maximum number of texts of which a syllable's stretches are made, unless
-  /// these are as short as can be.
+  /// A syllable with more texts than this gets shorter stretches, if there is a
+  /// shorter length.
   static let maximumCount = 96
 
-  /// The number of letters from which on stretches that begin alike are cut.
+  /// If a syllable's stretches have more letters than this together, some that
+  /// begin alike are cut.
   ///
-  /// Most queries begin where a word does, and there are more syllables within
-  /// words. Cut stretches find more rows than match, and long ones make search
-  /// texts long: in letters of alphabets, which are short and have several
-  /// spellings each, there is most to tell apart.
+  /// The limit is higher at the start of a word: most queries begin there, and
+  /// most syllables are within words. Cut stretches also find rows that do not
+  /// match, and long stretches make search texts long. The limit is highest for
+  /// alphabets, whose letters are short and have several spellings each.
   static func maximumLetters(
     from start: SyllableRow.Start, in script: Script?
   ) -> Int {
@@ -38,15 +40,17 @@ struct SyllableStretch: Hashable {
     return start <= .word ? ofWord : within
   }
 
-  /// The mark of a syllable at which no match begins, but where a query may go
-  /// on behind characters that were typed as they are.
+  /// The mark of a syllable at which no match begins.
+  ///
+  /// A query may only go on there, behind characters that were typed as they
+  /// are.
   ///
   /// It stands between the mark of a length and the letters, so that a pattern
   /// for other syllables does not find them.
   private static let innerMark = UInt8(ascii: ";")
 
-  /// The marks before a stretch that begins at a syllable; those for a wider
-  /// scope end the others.
+  /// The marks before a stretch that begins at a syllable; the marks for a
+  /// narrow scope end with those for a wider scope.
   ///
   /// - Parameter length: The mark of the stretch's length.
   static func marks(of start: SyllableRow.Start, length: UInt8) -> [UInt8] {
@@ -60,8 +64,9 @@ struct SyllableStretch: Hashable {
   }
 }
 
-/// Whether people type something else for a character, where readings of some
-/// kinds are searched; patterns have its own letters apart from what is typed.
+/// Whether people may type a reading in place of a character.
+///
+/// Patterns keep the letters of such a character apart from what is typed.
 func isRead(_ character: Character, _ kinds: Set<SearchReading>) -> Bool {
   let scalars = character.unicodeScalars
   let script = Script(scalars.first!)
@@ -71,10 +76,11 @@ func isRead(_ character: Character, _ kinds: Set<SearchReading>) -> Bool {
       && SoundReader.canRead(script.name)
 }
 
-/// All that is typed from each syllable of a row on, cut at some length.
+/// Everything that people may type from each syllable of a row onwards, cut to
+/// some length.
 ///
-/// Letters that are read otherwise are not written as they are: patterns have
-/// those by themselves.
+/// Characters that have a reading are not written as they are: patterns have
+/// them apart.
 struct SyllableStretches {
   private let row: SyllableRow
 
@@ -82,9 +88,10 @@ struct SyllableStretches {
   /// there is none.
   private let lastOfWords: Int
 
-  /// Whether the characters of each syllable are typed themselves: nothing else
-  /// is, or patterns do not have them apart, or the main form counts their case
-  /// or accents.
+  /// Whether people type the characters of each syllable themselves.
+  ///
+  /// They do so if nothing else is typed for them, if patterns do not keep them
+  /// apart, or if the main form counts their case or accents.
   private let areTyped: [Bool]
 
   init(_ row: SyllableRow, _ options: SearchOptions) {
@@ -113,7 +120,8 @@ struct SyllableStretches {
       for (length, texts) in texts(from: number).enumerated() {
         let sorted = texts.sorted { $0.lexicographicallyPrecedes($1) }
         for (index, text) in sorted.enumerated() {
-          // What finds a text finds those that go on from it, too.
+          // A pattern that finds this text also finds a longer text that begins
+          // with it.
           if index + 1 < sorted.count, sorted[index + 1].starts(with: text) {
             continue
           }
@@ -162,8 +170,8 @@ struct SyllableStretches {
     return result
   }
 
-  /// Cuts texts that begin alike at a shorter length, those first with which most
-  /// letters go away, until there are few letters.
+  /// Cuts texts that begin alike to a shorter length, until few enough letters
+  /// are left; begins where a cut removes the most letters.
   private func cut(
     _ texts: inout [Set<[UInt8]>], at length: Int, _ maximum: Int
   ) {
@@ -193,8 +201,8 @@ struct SyllableStretches {
     }
   }
 
-  /// Whether a word begins at a syllable that may not look like one: within
-  /// kana, a dictionary tells words.
+  /// Whether a word begins at a syllable where perhaps only the dictionary
+  /// tells so, as within kana.
   private func beginsWordOfDictionary(_ number: Int) -> Bool {
     let syllable = row.syllables[number]
     var position = 0
@@ -204,8 +212,8 @@ struct SyllableStretches {
     return WordPart.table[first] != .ideograph
   }
 
-  /// The characters themselves from a syllable on, as long as they have some
-  /// number of letters at most.
+  /// The characters from a syllable onwards as they are written, cut to a
+  /// number of letters.
   private func own(from start: Int, _ count: Int) -> [UInt8] {
     var result: [UInt8] = []
     var number = start
@@ -217,8 +225,8 @@ struct SyllableStretches {
     return Array(result[..<(result.span.end(ofScalars: count) ?? result.count)])
   }
 
-  /// Adds all that may be typed from a syllable on, as long as it has some
-  /// number of letters at most; some of it, if there are too many texts.
+  /// Adds everything that may be typed from a syllable onwards, cut to a number
+  /// of letters; stops when there are too many texts.
   private func addTyped(
     from number: Int, behind start: [UInt8], _ count: Int, _ limit: Int,
     to texts: inout Set<[UInt8]>
@@ -242,13 +250,13 @@ struct SyllableStretches {
     if areTyped[number] {
       add(syllable.own, syllable.ownSpan)
     } else if !start.isEmpty {
-      // The characters may follow as they are.
+      // The query may go on with the characters as they are written.
       texts.insert(start)
     }
   }
 
-  /// Adds all that may be written from a syllable on: the characters, and the
-  /// kana of words instead, where some are.
+  /// Adds everything that may be written from a syllable onwards: characters,
+  /// and kana in place of some words.
   private func addWritten(
     from number: Int, behind start: [UInt8], _ hasKana: Bool, _ count: Int,
     _ limit: Int, to texts: inout Set<[UInt8]>
@@ -262,7 +270,7 @@ struct SyllableStretches {
     func add(_ letters: [UInt8], _ span: Int, isKana: Bool) {
       let text = start + letters
       if let end = text.span.end(ofScalars: count) {
-        // The kana may follow behind the cut.
+        // If there is no kana so far, some may follow behind the cut.
         if isKana || number < lastOfWords {
           texts.insert(Array(text[..<end]))
         }
@@ -277,7 +285,7 @@ struct SyllableStretches {
     if !syllable.own.isEmpty {
       add(syllable.own, syllable.ownSpan, isKana: hasKana)
     }
-    // What is typed may follow.
+    // The query may go on with what is typed.
     if hasKana, !syllable.spellings.isEmpty { texts.insert(start) }
   }
 }

@@ -2,7 +2,8 @@
 package struct KeyStarts: Sendable {
   let storage: SortKeyColumn.Storage
 
-  /// The first words of texts: of all, or of those with some numbers.
+  /// Makes the first words of the keys of texts: of all texts, or of those with
+  /// the given numbers.
   init(
     _ texts: [String], _ numbers: [UInt32]?, _ stretch: KeyStretch,
     _ collator: Collator, threads: ThreadCount
@@ -13,8 +14,8 @@ package struct KeyStarts: Sendable {
 
   init(storage: SortKeyColumn.Storage) { self.storage = storage }
 
-  /// How many words each key has at most that is not whole; `Int.max` if all
-  /// keys are whole.
+  /// The most words of a key that is not whole; `Int.max` if all keys are
+  /// whole.
   package var bound: Int { storage.bound }
 
   /// The keys as a column; they must be whole.
@@ -30,9 +31,9 @@ package struct KeyStarts: Sendable {
   /// ``SortKeyColumn/prefix(ofRow:)``.
   package func prefix(ofRow row: Int) -> UInt64 { storage.prefix(ofRow: row) }
 
-  /// Compares a row with a row of other starts, which have an equal collator and
-  /// begin at an equal word; `nil` if the keys are equal as far as both are
-  /// there.
+  /// Compares a row with a row of other starts, which have an equal collator
+  /// and begin at an equal word; `nil` if the keys are equal in all words that
+  /// both have.
   package func compare(
     _ row: Int, with other: Self, _ otherRow: Int
   ) -> CollationOrder? {

@@ -49,7 +49,8 @@ extension SortKeyColumn {
 }
 
 extension SortKeyColumn.Storage {
-  /// Appends the keys of texts: of all, or of those with some numbers.
+  /// Appends the keys of texts: of all texts, or of those with the given
+  /// numbers.
   func append(
     _ texts: [String], at numbers: [UInt32]? = nil, _ collator: Collator,
     threads: ThreadCount

@@ -20,8 +20,8 @@ extension SortKeyColumn {
     /// Which words of the keys the column holds.
     let stretch: KeyStretch
 
-    /// How many words each key has at most that is not whole; `Int.max` if all
-    /// keys are whole.
+    /// The most words of a key that is not whole; `Int.max` if all keys are
+    /// whole.
     private(set) var bound = Int.max
 
     /// How many rows there is room for.
@@ -331,9 +331,9 @@ extension SortKeyColumn.Storage {
     return unsafe UInt64(bigEndian: found.words[index])
   }
 
-  /// Compares a row's key with a key of a column that has an equal collator, and
-  /// whose stretch begins at an equal word; `nil` if the keys are equal as far as
-  /// both are there.
+  /// Compares a row's key with a key of a column that has an equal collator,
+  /// and whose stretch begins at an equal word; `nil` if the keys are equal in
+  /// all words that both have.
   @inline(__always)  // Keys: +5 % without.
   func compare(
     _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int

@@ -105,7 +105,7 @@ public struct FilingRules: Sendable, Hashable {
   /// ```
   public var dictionary: ReadingDictionary?
 
-  /// Whether the apostrophes within words count as one another.
+  /// Whether different apostrophes within words count as equal.
   public var apostrophes: Apostrophes = .asWritten
 
   /// The scripts, by their ISO 15924 codes, whose texts are filed by their sound:
@@ -134,8 +134,8 @@ public struct FilingRules: Sendable, Hashable {
   /// ```
   public static var scriptsWithSounds: [String] { SoundReader.scripts }
 
-  /// What letters count as that people type, or files encode, for letters of the
-  /// list's language; by default as these.
+  /// How letters are filed that people type, or files encode, in place of
+  /// letters of the list's language; by default as those letters.
   ///
   /// An ``IndexedCollation`` of a locale knows such letters. Rules by themselves
   /// have none.
@@ -167,7 +167,7 @@ public struct FilingRules: Sendable, Hashable {
     return rules
   }
 
-  /// Whether the apostrophes within words count as one another.
+  /// Whether different apostrophes within words count as equal.
   ///
   /// People type `'`, `’`, `ʼ`, `ʻ`, `‘`, a grave or an acute accent. CLDR's
   /// orders have a place of its own for each, and Uzbek's order knows Oʻ with
@@ -188,8 +188,8 @@ public struct FilingRules: Sendable, Hashable {
     case alike
   }
 
-  /// What letters count as that people type, or files encode, for letters of the
-  /// list's language.
+  /// How letters are filed that people type, or files encode, in place of
+  /// letters of the list's language.
   ///
   /// Keyboards and old files have the Arabic kaf and yeh for those of Urdu, and Ð
   /// for the Croatian Đ. They are the same letters to readers, but others to

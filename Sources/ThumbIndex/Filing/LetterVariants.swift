@@ -4,8 +4,9 @@
 /// They are data; see `letterRelations`. Filing writes the language's own letters
 /// for them, so that keys, sections and order follow.
 ///
-/// Texts that are canonically equivalent get forms that are: a letter with a mark
-/// that makes another letter of it, as ئ is ي with hamza, counts as that letter.
+/// Canonically equivalent texts get canonically equivalent forms: a letter with
+/// a mark counts as the letter that both compose to, as ي with hamza counts as
+/// ئ.
 struct LetterVariants: Sendable, Hashable {
   /// A letter of one or several scalars, and the own letter for it.
   struct Variant: Sendable, Hashable {
@@ -82,9 +83,10 @@ struct LetterVariants: Sendable, Hashable {
     }
   }
 
-  /// The texts of several scalars that are read together because of a variant:
-  /// those of a variant, and a variant with a mark that makes another letter of it,
-  /// or of the language's own.
+  /// The texts of several scalars that are read together because of a variant.
+  ///
+  /// These are the variants of several scalars, and a variant with each mark
+  /// that composes with the variant or with its own letter.
   ///
   /// - Complexity: Some hundred look-ups for each variant.
   var joined: [[UInt32]] {
@@ -106,7 +108,7 @@ struct LetterVariants: Sendable, Hashable {
     return result
   }
 
-  /// Marks that may make another letter of one that has variants: those of Latin,
+  /// Marks that may compose with a variant or its own letter: those of Latin,
   /// Greek and Cyrillic, and of Arabic.
   private static let marks: [UInt32] =
     Array(0x300...0x36F) + Array(0x653...0x655)
@@ -137,9 +139,10 @@ struct LetterVariants: Sendable, Hashable {
     }
   }
 
-  /// What a form of letters is written as that has a variant among them, or the
-  /// own letter for one, which an order may have elsewhere than its forms; `nil` if
-  /// it has none.
+  /// The letters to write for a form of letters, if one of these is a variant
+  /// or an own letter; `nil` for other scalars.
+  ///
+  /// An order may have an own letter elsewhere than the forms of the letter.
   private func ownLetters(ofForm scalar: UInt32) -> [UInt32]? {
     if !Self.mayBeForm(scalar) { return nil }
     let letters = CharacterProperties.composed(
@@ -200,7 +203,7 @@ struct LetterVariants: Sendable, Hashable {
       }
       if !isAll { continue }
       if variant.letter.count == 1 { return (variant, end) }
-      // A mark may make another letter of the last one.
+      // A mark may compose with the last letter.
       var behind = end
       let isMarked = text.nextScalar(at: &behind).map {
         CharacterProperties.beginsWithMark($0)
@@ -210,12 +213,12 @@ struct LetterVariants: Sendable, Hashable {
     return nil
   }
 
-  /// Writes a text, and takes back what a mark makes another letter.
+  /// Writes a text; takes a letter back if a mark turns it into another letter.
   private struct Writer {
     private(set) var scalars = String.UnicodeScalarView()
 
-    /// The last letter in the text, what is written for it from ``start`` on, if
-    /// something else, and the class of the last mark after it.
+    /// The last letter of the text; what is written for it from ``start`` on,
+    /// if that differs; and the class of the last mark behind it.
     private var letter: UInt32 = 0
     private var own: [UInt32]?
     private var start = String.UnicodeScalarView().startIndex
@@ -253,8 +256,11 @@ struct LetterVariants: Sendable, Hashable {
       letter = other
     }
 
-    /// The letter that a mark makes of the last one, or else a variant that it makes
-    /// of what is written for that; with the own letter for it, if any.
+    /// The letter that the last letter and a mark compose to, with the own
+    /// letter for it, if any.
+    ///
+    /// If they do not compose, the own letter of the last letter may compose
+    /// with the mark to a variant.
     private func joined(
       _ mark: UInt32, _ ownLetter: (UInt32) -> [UInt32]?
     ) -> (letter: UInt32, own: [UInt32]?)? {
@@ -299,7 +305,7 @@ extension LetterVariants {
   }
 }
 
-/// What letters count as.
+/// A relation of letters: what some letters count as.
 struct LetterRelation {
   enum Kind {
     /// The same letter, typed or encoded otherwise; in lists and searches.
@@ -324,15 +330,16 @@ struct LetterRelation {
   /// What the letters count as; empty for themselves.
   let other: [UInt32]
 
-  /// The languages in which a variant is one, with blanks between.
+  /// The languages in which the relation holds, with blanks between.
   private let languageList: Word
 
-  /// The languages in which a variant is one.
+  /// The languages in which the relation holds.
   var languages: [Word] { languageList.split(separator: UInt8(ascii: " ")) }
 
   /// Reads a line of the table.
   ///
-  /// First use.
+  /// This reads bytes: the process's first call of generic functions such as
+  /// `split` would look up metadata, which takes time.
   private init(_ text: Span<UInt8>, at position: inout Int) {
     kind =
       switch text[position] {

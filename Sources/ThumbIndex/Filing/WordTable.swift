@@ -1,9 +1,9 @@
 /// Words in the order of their bytes, each with its readings.
 ///
 /// The longest word at a place of a text is found by a binary search among the
-/// words that begin with the same scalar. From the word before the text in order
-/// the search goes on to shorter ones that it begins with, which need not be
-/// compared.
+/// words that begin with the same scalar. The search leads to the last word
+/// that does not sort behind the text. From there it goes on to shorter words
+/// that this word begins with, which need not be compared.
 final class WordTable: Sendable {
   /// The words in UTF-8, one after the other.
   private let bytes: [UInt8]
@@ -11,8 +11,8 @@ final class WordTable: Sendable {
   /// Where each word begins in ``bytes``, and the end of the last one.
   private let starts: [UInt32]
 
-  /// For each word the longest of the others that it begins with; its own number
-  /// if there is none.
+  /// For each word, the number of the longest other word that it begins with;
+  /// its own number if there is none.
   private let shorter: [UInt32]
 
   /// The readings of all words, each with a tab after it.
@@ -25,8 +25,8 @@ final class WordTable: Sendable {
   /// The first scalars of words, in order.
   private let firstScalars: [UInt32]
 
-  /// The number of the first word with each of ``firstScalars``, and that of all
-  /// words.
+  /// For each of ``firstScalars``, the number of the first word that begins
+  /// with it; then the number of all words.
   private let firstWords: [UInt32]
 
   /// A hash of the words and their readings.
@@ -55,8 +55,8 @@ final class WordTable: Sendable {
   /// A table of entries.
   ///
   /// - Parameters:
-  ///   - entries: Words that are not empty, with readings that are not and have
-  ///     no tabs.
+  ///   - entries: Words with readings; neither is empty, and readings have no
+  ///     tabs.
   ///   - source: Bytes with the texts of all entries; in them, words are
   ///     composed.
   ///   - limit: How many readings a word may have; further ones are left out.
@@ -75,7 +75,7 @@ final class WordTable: Sendable {
     var readingStarts: [UInt32] = []
     var firstScalars: [UInt32] = []
     var firstWords: [UInt32] = []
-    // The words that the last one begins with, and itself, the shortest first.
+    // The last word, and the words that it begins with; the shortest first.
     var open: [(number: Int, word: Range<Int>)] = []
     var known: [Range<Int>] = []
     for number in ordered {
@@ -196,8 +196,10 @@ final class WordTable: Sendable {
     }
   }
 
-  /// How a word compares with as many bytes of a text: less than, equal to or
-  /// more than zero; a text that ends before is less.
+  /// Compares a word with as many bytes of a text; the result is less than,
+  /// equal to or more than zero.
+  ///
+  /// A text that ends earlier sorts before the word.
   private func compare(
     _ number: Int, toStartOf text: Span<UInt8>, at offset: Int
   ) -> Int {

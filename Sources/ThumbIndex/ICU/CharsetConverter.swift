@@ -35,8 +35,8 @@ internal import CICU
     unsafe pivotSource = pivot.baseAddress
     unsafe pivotTarget = pivot.baseAddress
     if unsafe Self.canonicalName(of: self.target) == "HZ" {
-      // ICU begins HZ with a needless `~}`, whatever comes first. A line end is
-      // `~}` and itself then, and leaves nothing to be begun.
+      // ICU begins HZ with a needless `~}`, whatever comes first. So a line end
+      // is converted here and thrown away: the `~}` goes with it.
       var begun: [UInt8] = []
       try append([UInt8(ascii: "\n")].span, isLast: false, to: &begun)
       position = 0

@@ -41,7 +41,8 @@ func dotted(_ read: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
     unsafe read(bytes.baseAddress!)
   }
   while version.count > 2, version.last == 0 { version.removeLast() }
-  // Not `joined`: first use.
+  // Not `joined`: the process's first call of it would look up generic
+  // metadata, which takes time.
   return version.dropFirst().reduce(into: String(version[0])) { text, number in
     text += "."
     text += String(number)

@@ -31,7 +31,7 @@ extension IndexedList where Element: Equatable {
     let path = rowPath(
       of: element, in: group, columns, forEdits: forEdits, where: isWanted)
     if path != nil || rules.extras.twins.isEmpty { return path }
-    // Only a path by which edits know the element counts for them.
+    // For edits, only the path counts by which edits know the element.
     for group in rules.extras.twins {
       let path = rowPath(
         of: element, in: group, columns, forEdits: forEdits
@@ -53,7 +53,8 @@ extension IndexedList where Element: Equatable {
     else { return nil }
     let rows = groups[group].rows
     let (order, fields) = (slots.order, rules.fields(of: group))
-    // By hand, a row that was told to stay at an end is not where its key says.
+    // In a list ordered by hand, a row that was told to stay at an end is not
+    // where its key says.
     let isByHand = rules.isOrderedByHand
     func compare(_ slot: Slot) -> CollationOrder {
       order.compareKeys(slot, columns, row: 0, fields)
@@ -242,8 +243,8 @@ extension IndexedList {
     return start..<end
   }
 
-  /// The first row that begins with a typed text, of those that extra sections take
-  /// from the letters.
+  /// The first row that begins with a typed text, among the rows that extra
+  /// sections take from the letters.
   private func pathInTakingSection(of typed: TypedKey) -> RowPath? {
     rules.extras.taking.lazy.compactMap { group in
       groups[group].shownRows.slots.firstIndex { typed.begins($0) }

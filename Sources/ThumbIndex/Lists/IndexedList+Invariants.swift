@@ -21,7 +21,7 @@ extension IndexedList {
 
 extension ListStorage {
   /// Each element has one row, in the section and at the place that the rules
-  /// give it; what is counted is what there is.
+  /// give it; all counts are right.
   ///
   /// - Parameter isPart: Whether elements may be without rows, as in the
   ///   results of a search.
@@ -117,8 +117,8 @@ extension RowBlocks {
 }
 
 extension ListSlots {
-  /// All that is known of slots is known of each, and elements are found by
-  /// their ids.
+  /// Each slot has keys and, where they are stored, a group; elements are found
+  /// by their ids.
   func checkInvariants() throws(BrokenInvariant) {
     let count = elements.slotCount
     try elements.checkInvariants()

@@ -1,9 +1,10 @@
-/// A list as a flat view has it: while the view is told of changes one splice
-/// after another, what the list looks like between two of them.
+/// A list as a flat view shows it while the view is told of changes, one splice
+/// after another.
 ///
-/// Views such as GTK's ask for rows while they are told of a splice. What is
-/// before the splice is new then, what is behind it is old, and the view shows
-/// wrong rows if it is answered from the new list. A replay has both.
+/// Views such as GTK's ask for rows while they are told of a splice. At that
+/// time, the lines before the splice are new, and the lines behind it are old.
+/// A view that got all lines from the new list would show wrong rows. A replay
+/// has both lists.
 ///
 /// ```swift
 /// var replay = ListReplay(states)
@@ -33,10 +34,10 @@ public struct ListReplay<Element> {
   /// The splices that are not told yet.
   private var splices: ArraySlice<ListChanges.Splice> = []
 
-  /// The number of lines before those that are the old list's.
+  /// The index from which on lines come from the old list.
   private var boundary = 0
 
-  /// How many lines those of the old list are before their old places.
+  /// How many lines earlier than in the old list its lines stand now.
   private var shift = 0
 
   /// A replay that shows a list.
@@ -53,10 +54,11 @@ public struct ListReplay<Element> {
   /// Whether no splice is left to tell.
   public var isComplete: Bool { splices.isEmpty }
 
-  /// Begins the way to another state of the list; ``next()`` goes it.
+  /// Begins to lead the view to another state of the list; each ``next()`` is a
+  /// step.
   ///
-  /// What was not told yet of earlier changes is not told any more: a view that
-  /// was not told all of them must be told to read the list anew.
+  /// Splices of earlier changes that were not told yet are dropped. If there
+  /// were any, the view must be told to read the list anew.
   ///
   /// - Parameters:
   ///   - changes: What an edit or a query returned.
@@ -100,7 +102,7 @@ public struct ListReplay<Element> {
 }
 
 extension ListReplay: RandomAccessCollection {
-  /// A header or a row, with the list that it is of.
+  /// A header or a row, with the list that it comes from.
   ///
   /// ```swift
   /// let line = ListReplay(states)[1]

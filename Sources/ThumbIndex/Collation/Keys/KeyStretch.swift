@@ -16,7 +16,7 @@ package struct KeyStretch: Sendable, Equatable {
   /// The stretch that a sort begins with, unless too many rows are equal.
   package static let first = Self(start: 0, end: 4)
 
-  /// How many words a key has that is cut.
+  /// The most words that a cut key has.
   var count: Int { end - start }
 
   /// Texts of at most this many UTF-8 bytes have whole keys.

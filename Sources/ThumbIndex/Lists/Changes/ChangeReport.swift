@@ -37,8 +37,8 @@ struct ChangeReport: Sendable {
   /// not list their rows.
   var reloaded: Set<GroupNumber> = []
 
-  /// Groups whose headers show something else than before, besides those of
-  /// which ``rows`` tell that they show another number of rows.
+  /// Groups whose headers show something else than before; groups whose
+  /// ``rows`` tell of another row count need not be here.
   var headers: [GroupNumber] = []
 
   /// What became of sections; `nil` until all changes are reported.

@@ -29,8 +29,10 @@ extension ListComparison {
     }
   }
 
-  /// The groups of both lists whose rows are twins of others, by the numbers of the
-  /// old list; each is its own value.
+  /// The groups of both lists whose rows are twins of others, by the numbers of
+  /// the old list.
+  ///
+  /// This is a set: each group is its own value.
   private var twinGroups: [GroupNumber: GroupNumber] {
     var twins: [GroupNumber: GroupNumber] = [:]
     for number in old.rules.extras.twins { twins[number] = number }
@@ -224,7 +226,7 @@ extension ListComparison {
 private struct OpenRows {
   var old: ArraySlice<Int>
 
-  /// The new rows that no pairs have, those of one group in their order.
+  /// The new rows without partners; rows of one group are in their order.
   private(set) var new: [Int]
 
   /// Where the new rows of each group are in ``new``.

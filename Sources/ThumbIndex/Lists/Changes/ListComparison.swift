@@ -27,15 +27,16 @@ struct ListComparison<Element> {
   /// Whether the lists may share rows.
   private let areRelated: Bool
 
-  /// Whether rows are known by their numbers alone, as edits made the new list of
-  /// the old one; else they are also paired by their elements.
+  /// Whether edits turned the old list into the new one, so that row numbers
+  /// alone tell which rows are the same; else rows are also paired by their
+  /// elements.
   private let areStates: Bool
 
-  /// Whether rows are reloaded that were reloaded since the old list.
+  /// Whether the changes tell which rows were reloaded since the old list.
   private let tellsReloads: Bool
 
-  /// - Parameter areStates: Whether the new list is what the old one became; then
-  ///   all that was reloaded since is told.
+  /// - Parameter areStates: Whether the new list is a later state of the old
+  ///   one; then the changes tell of all rows that were reloaded since.
   init(
     old: ListStorage<Element>, new: ListStorage<Element>, areStates: Bool
   ) {
@@ -122,7 +123,7 @@ struct ListComparison<Element> {
     var touched = TouchedRows()
     touched.areAll = !areRelated
     touched.deleted = rows.old.runs { rows.partners[$0] == nil }
-    // Not members of a generic type, which take longer to read.
+    // Local copies: a member of a generic type takes longer to read.
     let (old, new) = (old.slots.identities, new.slots.identities)
     let (areStates, tellsReloads) = (areStates, tellsReloads)
     var isPaired = RowSet(capacity: rows.new.count)
@@ -171,10 +172,10 @@ struct ComparedRows {
 
     private(set) var count = 0
 
-    /// The group and row of each, once they are listed.
+    /// The group and the number of each row, once the rows are listed.
     private(set) var places: [GroupRow] = []
 
-    /// The slot of each, once they are listed.
+    /// The slot of each row, once the rows are listed.
     private(set) var slots: [Slot] = []
 
     mutating func append(
@@ -218,7 +219,7 @@ struct ComparedRows {
       for part in parts {
         var rows = RowRuns()
         if slots.isEmpty {
-          // None is paired.
+          // The rows are not listed, so none of them is paired.
           rows.append(part.range)
         } else {
           for row in part.range {
@@ -390,8 +391,8 @@ extension ListComparison {
     return reloads
   }
 
-  /// The rows of the new list that were marked to stay at an end in the old one,
-  /// and all that were marked there; as ``ListStorage/marked``.
+  /// The marks of the old list, and the same marks for the rows of the new list
+  /// that are paired with marked rows; as ``ListStorage/marked``.
   ///
   /// - Parameter rows: As for ``knownReloads(_:)``.
   func knownMarks(_ rows: ComparedRows) -> [UInt64: RowPin] {
@@ -407,8 +408,8 @@ extension ListComparison {
     return marked
   }
 
-  /// The rows, and those that a list does not show, as it may show them before
-  /// the changes are told.
+  /// Adds the rows that a list does not show, as it may show them before the
+  /// changes are told.
   private func withRowsNotShown(_ rows: ComparedRows) -> ComparedRows {
     if old.groups.count == old.slots.elements.count,
       new.groups.count == new.slots.elements.count
@@ -481,8 +482,8 @@ extension ListStorage {
 }
 
 extension ListGroups {
-  /// A group's title in the index bar, where the bar has all that are listed;
-  /// `nil` for a group that is left out or hidden.
+  /// A group's title in an index bar that has all listed groups; `nil` for a
+  /// group that is left out or hidden.
   fileprivate func barTitle(of number: GroupNumber) -> BarTitle? {
     isVisible(number)
       ? BarTitle(

@@ -31,7 +31,8 @@ struct MessageReader {
     var reloaded = RowRuns()
     /// Rows that move within sections that stay.
     var (leaving, entering) = ([Int](), [Int]())
-    /// Rows that are kept although a section of theirs does not stay.
+    /// Rows that stay in the list although their old or new section does not
+    /// stay.
     var (leavingKept, enteringKept) = ([Int](), [Int]())
   }
 
@@ -40,7 +41,7 @@ struct MessageReader {
     self.counts = counts
     newCounts = counts + message.insertedRowCounts
     fates = Array(repeating: .stays, count: counts.count)
-    // A list numbers its rows so.
+    // A list numbers its rows with 32 bits.
     let possible = 0...Int(UInt32.max)
     for count in [message.rowCounts.before, message.rowCounts.after]
     where !possible.contains(count) {
@@ -115,7 +116,8 @@ struct MessageReader {
       if new[move.to] != nil { throw Misfit("section \(move.to) comes twice") }
       new[move.to] = GroupNumber(move.from)
     }
-    // As many places are left as sections: all others have one.
+    // As many places are left as sections, because all other sections have a
+    // place.
     var staying = counts.indices.lazy.filter { [fates] in
       fates[$0] == .stays || fates[$0] == .isReloaded
     }.makeIterator()
@@ -128,7 +130,8 @@ struct MessageReader {
     groups = new.map { $0! }
   }
 
-  /// Notes what becomes of a section, of which nothing else is told.
+  /// Notes what becomes of a section; throws if something else was noted
+  /// before.
   private mutating func take(_ old: Int, _ fate: Fate) throws(Misfit) {
     if fates[old] != .stays { throw Misfit("section \(old) goes twice") }
     fates[old] = fate
@@ -137,7 +140,8 @@ struct MessageReader {
   // MARK: Rows
 
   private mutating func readRows() throws(Misfit) {
-    // Before single rows are listed: no row moves twice.
+    // This comes before single rows are listed. As no row moves twice, all
+    // ranges together have at most as many rows as the list.
     try check(
       (message.keptRanges + message.movedRanges).map(\.from.rows.count),
       haveAtMost: message.rowCounts.before)
@@ -162,7 +166,8 @@ struct MessageReader {
     try read(message.reloadedRanges, "reloaded", groupOfOld, \.reloaded)
     try read(message.insertedRanges, "inserted", groupOfNew, \.inserted)
     for group in rows.keys { try settle(group) }
-    // A reloaded section tells of no rows but those that are kept.
+    // Of a reloaded section, the message lists only the rows that are kept. All
+    // other rows count as deleted and inserted.
     for old in message.reloadedSections {
       var rows = rows[GroupNumber(old)] ?? Rows()
       rows.deleted = RowRuns(below: counts[old]).removing(rows.leavingKept)
@@ -216,7 +221,9 @@ struct MessageReader {
     return GroupNumber(range.section)
   }
 
-  /// The rows are checked again when all that comes is known.
+  /// The group of the section at the new position of a range.
+  ///
+  /// The rows are checked again when all rows that come are known.
   private func groupOfNew(
     _ range: RowRange, _ name: String
   ) throws(Misfit) -> GroupNumber {
@@ -237,7 +244,8 @@ struct MessageReader {
   /// Checks the rows of a group, and counts those that it has after the changes.
   private mutating func settle(_ group: GroupNumber) throws(Misfit) {
     var rows = rows[group]!
-    // Rows that are kept elsewhere are deleted here.
+    // Ranges of deleted and inserted rows include rows that are kept in another
+    // section.
     let deleted = rows.deleted.removing(rows.leavingKept)
     let inserted = rows.inserted.removing(rows.enteringKept)
     let stays = fates[group.index] == .stays
@@ -294,7 +302,8 @@ struct MessageReader {
     }
   }
 
-  /// `nil` if a number is negative, or there are more than numbers can tell.
+  /// The sum of some counts; `nil` if a count is negative, or the sum is too
+  /// large for an `Int`.
   private func sum(of counts: [Int]) -> Int? {
     var total = 0
     for count in counts {

@@ -166,9 +166,10 @@ struct RankedRuns: Sendable {
     return counts[index] + max(0, row - runs[index].lowerBound)
   }
 
-  /// The row that is in no run and has a given number of such rows before it,
-  /// and how many such rows there are from it to the next run; `nil` if no run
-  /// follows.
+  /// Finds a row by its number among the rows that are in no run.
+  ///
+  /// Also returns how many of these rows are left from there to the next run;
+  /// `nil` if no run follows.
   func gap(_ number: Int) -> (row: Int, room: Int?) {
     let index = runs.indices.partitioningIndex {
       runs[$0].lowerBound - counts[$0] > number

@@ -30,7 +30,8 @@ extension ListChanges.RowRange: Codable {
 }
 
 extension ListChanges.RowRange {
-  /// This range and one that follows it right behind; `nil` for others.
+  /// This range joined with the range right behind it; `nil` if the next range
+  /// is elsewhere.
   func joined(to next: Self) -> Self? {
     section == next.section && rows.upperBound == next.rows.lowerBound
       ? Self(section: section, rows: rows.lowerBound..<next.rows.upperBound)
@@ -39,8 +40,8 @@ extension ListChanges.RowRange {
 }
 
 extension ListChanges.Move<ListChanges.RowRange> {
-  /// These rows and others that follow them, before and after the changes; `nil`
-  /// for others.
+  /// These rows joined with rows that follow them both before and after the
+  /// changes; `nil` for other rows.
   func joined(to next: Self) -> Self? {
     guard isReloaded == next.isReloaded, let from = from.joined(to: next.from),
       let to = to.joined(to: next.to)
@@ -50,7 +51,7 @@ extension ListChanges.Move<ListChanges.RowRange> {
 }
 
 extension Sequence {
-  /// The elements, of which neighbours are joined where that can be.
+  /// The elements, with neighbours joined where possible.
   ///
   /// - Parameter join: Returns two neighbours as one; `nil` if they stay apart.
   func joined(_ join: (Element, Element) -> Element?) -> [Element] {

@@ -45,11 +45,12 @@ extension ChangeReport {
 
   /// Reports rows that were in a group.
   ///
-  /// - Parameter named: All rows that are named; `nil` if these are all there are.
+  /// - Parameter named: All rows that are named; `nil` if all rows are named.
   private mutating func report(
     _ pairs: ArraySlice<Move>, of group: GroupNumber, _ named: NamedRows?
   ) {
-    // A row that does not move is between the same rows that are not named.
+    // A row that does not move has as many rows above it that are not named as
+    // before.
     var candidates: [Int] = []
     for index in pairs.indices
     where pairs[index].to.group == group

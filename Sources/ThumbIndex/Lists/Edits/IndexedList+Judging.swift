@@ -1,14 +1,15 @@
 extension IndexedList {
   /// Gives gathered moves the targets that the rule for moves allows.
   ///
-  /// The rule judges the moves one by one, those to the first places first, so
-  /// that all of them keep what each keeps, such as a last row. It sees the list
-  /// as all other edits make it, in the sections shown before the edits; rows
-  /// still to be moved are in their old places.
+  /// The rule judges the moves one by one, beginning with those to the first
+  /// places. So what the rule keeps in each move, such as a last row, is kept
+  /// in all of them. The rule sees the list as all other edits make it, in the
+  /// sections shown before the edits; rows still to be moved are in their old
+  /// places.
   ///
   /// - Parameters:
-  ///   - transaction: The gathered edits. Their targets are then numbers among
-  ///     all rows.
+  ///   - transaction: The gathered edits. Afterwards their targets are numbers
+  ///     among all rows.
   ///   - counted: The slots that targets count until then; `nil` for all.
   func judgeMoves(
     of transaction: inout ListTransaction<Element>, counting counted: RowSet?
@@ -22,7 +23,8 @@ extension IndexedList {
       let move = transaction.moves[judged.moves[index].number]
       let from = judged.moves[index].path
       var wanted = judged.wantedPath(ofMove: index)
-      // The rule hears of what was gathered if it is the same place.
+      // If both lead to the same place, the rule gets the target as it was
+      // gathered.
       if counted == nil,
         !shown.indices.contains(move.to.section)
           || list.place(ofMoveFrom: from, to: move.to) == wanted
@@ -44,7 +46,7 @@ extension IndexedList {
   }
 }
 
-/// Rows that come, while the rule judges one move after the other.
+/// Where the rows that come are while the rule judges one move after the other.
 private struct JudgedMoves<Element> {
   struct Move {
     /// The move's number among those gathered.
@@ -75,7 +77,8 @@ private struct JudgedMoves<Element> {
   ) {
     var made = list
     arrangement = gathered
-    // The rule may give a target in a section that there is.
+    // If the target's section is not shown, the rule may still give another
+    // target. Until then, the target is the row's own place.
     for (number, move) in gathered.moves.enumerated()
     where !gathered.before.indices.contains(move.to.section) {
       arrangement.moves[number].to = move.from
@@ -119,11 +122,12 @@ private struct JudgedMoves<Element> {
     }
   }
 
-  /// The place of a row in the list as it is now that is right when all moves
+  /// Where to put a row now, so that it is in its wanted place when all moves
   /// are made.
   func wantedPath(ofMove index: Int) -> RowPath {
     let move = moves[index]
-    // All rows that come before this one are there, and some to be moved away.
+    // All rows that come before this one are in place; rows of later moves are
+    // still in their old places.
     let waiting = moves[(index + 1)...].filter {
       $0.section == move.wanted.section
     }.map { other in

@@ -319,21 +319,22 @@ extension ListEditing {
   /// list.sections[2].isCollapsed  // true
   /// ```
   ///
-  /// Of the other list are the elements, the order, the sections and their
-  /// titles. What was set on this one stays: collapsed and hidden sections and, in
-  /// groups that are not listed, the order of moved ones; headers and footers; the
-  /// rule for moves, with the rows that it pinned; the query of a filter. Sections
-  /// that the caller inserted empty stay only if both lists are copies of one.
+  /// The elements, the order, the sections and their titles come from the other
+  /// list. What was set on this list stays: collapsed and hidden sections; the
+  /// order of moved sections, if groups are not listed; headers and footers;
+  /// the rule for moves, with the rows that it pinned; the query of a filter.
+  /// Sections that the caller inserted empty stay only if both lists are copies
+  /// of one list.
   ///
   /// Rows are paired by id if elements are `Identifiable`, else by equality if
-  /// they are `Hashable`; of copies of one list without ids, as by
-  /// ``replaceAll(with:)``. First sections: those with the same key stay, and as
-  /// few as possible move; one that would have to move while its rows change is
-  /// deleted and inserted. Then rows: as few as possible of each section move; a
-  /// row that goes to an inserted section, or leaves a deleted one, comes with
-  /// it. Paired rows are reloaded unless their elements are `Equatable` and equal.
-  /// ``ListChanges/newPath(ofRow:)`` finds all paired rows, so that a selection
-  /// follows.
+  /// they are `Hashable`. In copies of one list without ids, rows are paired as
+  /// by ``replaceAll(with:)``. Sections change first: those with the same key
+  /// stay, and as few as possible move; one that would have to move while its
+  /// rows change is deleted and inserted. Then rows change: as few as possible
+  /// of each section move; a row that goes to an inserted section, or leaves a
+  /// deleted one, comes with it. Paired rows are reloaded unless their elements
+  /// are `Equatable` and equal. ``ListChanges/newPath(ofRow:)`` finds all
+  /// paired rows, so that a selection follows.
   ///
   /// A filter searches on in its language: see
   /// ``ListFilter/setSearch(fields:options:collator:)``.

@@ -52,7 +52,7 @@ public struct ListEdits<Element> {
   private var newElements = NewElements()
   private var newIDs = NewElements()
 
-  /// What further edits of a row took the place of.
+  /// What later edits of a row have replaced.
   private var overwritten: [Overwritten] = []
 
   /// Whether the row numbers of targets count only the results of a search.
@@ -159,7 +159,7 @@ extension ListEdits: ListEditing {
     }
   }
 
-  /// What another edit of the row took the place of.
+  /// What a later edit of the same row has replaced.
   enum Overwritten {
     case replacement(Int, Element)
     case insertion(InsertedRow, Element, RowPath?)
@@ -442,7 +442,8 @@ extension ListEdits {
     }
   }
 
-  /// The edits without those of rows that they remove, for a list that makes them.
+  /// The edits for a list to make: without edits of rows that these edits
+  /// remove.
   func settled() -> ListEdits {
     var edits = self
     if !dropped.isEmpty {
@@ -484,8 +485,9 @@ extension ListEdits {
     }
   }
 
-  /// The place in the list of a place between the rows shown, with the number
-  /// that a row there has among them.
+  /// Turns a place among the rows shown into a place of the list: the section
+  /// gets its position in the list, the row keeps its number among the rows
+  /// shown.
   ///
   /// - Returns: `nil` if nothing is shown, so that there is no place.
   private func listTarget(of target: RowPath) -> RowPath? {
@@ -503,8 +505,8 @@ extension ListEdits {
 // MARK: - Rows that are replaced and moved
 
 extension ListEdits {
-  /// The replacements of rows that are moved, too, and all other edits, to be
-  /// made after them; `nil` if there are no such rows.
+  /// Divides the edits into replacements of rows that are also moved, and all
+  /// other edits, which come later; `nil` if no replaced row is moved.
   ///
   /// - Parameter list: The list before the edits.
   func divided(for list: IndexedList<Element>) -> (ListEdits, ListEdits)? {
@@ -530,7 +532,8 @@ extension ListEdits {
     return (first, rest)
   }
 
-  /// Gives the edits the paths of a list after edits that removed no row.
+  /// Changes the paths of the edits to those after other edits, which removed
+  /// no row.
   private mutating func follow(
     from old: IndexedList<Element>, to new: IndexedList<Element>
   ) {
@@ -557,12 +560,13 @@ extension ListEdits {
       }
     }
     removed = NamedPaths(removed.paths.compactMap { newPaths[number($0)] })
-    // Other rows keep their sections.
+    // These rows were not replaced yet, so they still have their sections.
     replaced = NamedPaths(replaced.paths.map { newPaths[number($0)]! })
     for index in insertions.indices {
       insertions[index].path = insertions[index].path.flatMap(target)
     }
-    // A row whose section is not shown any more, or that was to go there, stays.
+    // A row is not moved if its own section or that of its target is not shown
+    // any more.
     var (paths, places): ([RowPath], [RowPath]) = ([], [])
     for (index, path) in moved.paths.enumerated() {
       if let path = newPaths[number(path)], let place = target(targets[index]) {

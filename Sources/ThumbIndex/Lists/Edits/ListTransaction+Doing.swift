@@ -68,7 +68,7 @@ extension ListTransaction {
     where list.groups[group].isCollapsed
       && work.leaving.count != work.arrivals.count
     {
-      // Its header may show how many rows there are.
+      // The header of a collapsed section may show how many rows it has.
       report.reloaded.insert(group)
     }
     report.report(touchedRows(list.groups))
@@ -309,12 +309,14 @@ extension GroupWork {
       let arrival = arrivals[index]
       var wanted = max(0, min(target, Int.max / 2) - above)
       if let counted, arrival.target != nil {
-        // If no row stays that counts, they go where the first one leaves.
+        // If no counted row stays, the rows that come go where the first row
+        // leaves.
         wanted = counted.gap(above: wanted) ?? leaving.first ?? 0
       }
       if counted?.counts(arrival) ?? true { above += 1 }
       switch RowPin(rawValue: pin)! {
-      // A moved row that its new group pins goes next to those that are not.
+      // A moved row that is pinned in its new group goes next to the rows that
+      // are not pinned.
       case .first: return arrival.isMoved ? start : min(wanted, start)
       case .none: return max(start, min(wanted, end))
       case .last: return arrival.isMoved ? end : max(end, min(wanted, staying))
@@ -349,7 +351,8 @@ struct CountedRows {
     }
   }
 
-  /// Rows are moved by the paths of results.
+  /// Whether a row that comes counts; a moved row always does, as rows are
+  /// moved by the paths of results.
   func counts(_ arrival: GroupWork.Arrival) -> Bool {
     arrival.isMoved || slots.contains(arrival.slot.number)
   }

@@ -46,7 +46,7 @@ struct SlotChanges {
   /// The groups that are reloaded as a whole.
   var reloaded: Set<GroupNumber> = []
 
-  /// Whether a group got a title in the index bar, as it got a rank.
+  /// Whether a group got a rank, and so a title in the index bar.
   var areTitlesChanged = false
 }
 
@@ -111,7 +111,7 @@ extension ListTransaction {
     removeElement(row(at: path), slot, list)
   }
 
-  /// Notes that an element leaves the list: its row, and the twins of this.
+  /// Notes that an element leaves the list: its row, and the twins of this row.
   mutating func removeElement(
     _ row: GroupRow, _ slot: Slot, _ list: ListStorage<Element>
   ) {
@@ -197,7 +197,8 @@ extension ListTransaction {
     }
     var rows = list.rows(withElementOf: slot)[...]
     let old = rows.removeFirst()
-    // The new slot of the row that is no twin is below those of the twins.
+    // The row that is no twin gets its new slot first, below those of the
+    // twins.
     let home = replace(
       old.row, old.slot, element, columns, row, group, in: &list)
     for section in extras.twins {
@@ -214,7 +215,7 @@ extension ListTransaction {
     }
   }
 
-  /// Gives a row another element, and returns the slot of this.
+  /// Gives a row another element, and returns the slot of the new element.
   private mutating func replace(
     _ origin: GroupRow, _ slot: Slot, _ element: Element,
     _ columns: [FieldColumn], _ row: Int, _ group: GroupNumber,
@@ -271,7 +272,7 @@ extension ListTransaction {
   ///   rows.
   func touchedRows(_ groups: ListGroups) -> TouchedRows {
     var touched = TouchedRows()
-    // Rows that come from where they are seen.
+    // The old places of rows that come from sections where they are shown.
     var moved: Set<GroupRow> = []
     for (group, work) in work where !groups[group].isCollapsed {
       var inserted: [Int] = []

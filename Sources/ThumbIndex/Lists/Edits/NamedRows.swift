@@ -141,7 +141,7 @@ struct NewElements: Sendable {
   /// How many replacements and insertions were hashed.
   private var hashed = (replacements: 0, insertions: 0)
 
-  /// Elements that have been replaced since.
+  /// The numbers of hashed elements that have been replaced since.
   private var changed: [Number] = []
 
   /// The numbers of the elements with a hash, and perhaps of others.

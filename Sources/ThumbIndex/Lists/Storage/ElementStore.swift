@@ -46,8 +46,8 @@ struct ElementStore<Element> {
 
   /// The elements of some slots, which must not be empty.
   ///
-  /// To read one element in code for any type looks up the type of a chunk, which
-  /// takes longer than all else; here it is looked up once.
+  /// Code for any type looks up the type of a chunk each time it reads an
+  /// element, which takes longer than all else. Here it is looked up once.
   func elements(at slots: [Slot]) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(slots.count)

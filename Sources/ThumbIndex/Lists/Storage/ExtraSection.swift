@@ -30,7 +30,8 @@ public struct ExtraSection<Element>: Sendable {
   let title: String
   let indexTitle: String?
 
-  /// What orders the rows; `nil` for what orders those under a letter.
+  /// The fields that order the rows; `nil` for the order of the rows under a
+  /// letter.
   let fields: [SortField<Element>]?
 
   /// Whether the elements have no rows under their letters.
@@ -139,8 +140,8 @@ extension ExtraSection {
       key: key, title: title, indexTitle: indexTitle, isOccasional: true)
   }
 
-  /// What only the rows of this section are ordered by; all other elements have
-  /// short keys that nobody compares.
+  /// The criteria that order only the rows of this section; all other elements
+  /// have short keys that nobody compares.
   var criteria: [ListRules<Element>.Criterion] {
     (fields ?? []).map { $0.among(contains).criterion }
   }

@@ -16,7 +16,7 @@ struct GroupRanks: Sendable {
   /// No number of a rank is above this one.
   private var top = 0
 
-  /// All ranks in order, in place of slots.
+  /// All ranks in order; the blocks have them in place of slots.
   private var order = DerivedPart<RowBlocks>()
 
   /// How far apart the numbers of new ranks are.
@@ -35,7 +35,8 @@ struct GroupRanks: Sendable {
 
   /// Adds a group, with the rank that it had if it existed before.
   mutating func append(_ key: SectionKey) {
-    // Looks at keys only if there are some: first use.
+    // Looks at keys only if there are some: the process's first look-up in such
+    // a dictionary would look up generic metadata, which takes time.
     ranks.append(absent.isEmpty ? nil : absent.removeValue(forKey: key))
   }
 
@@ -89,10 +90,10 @@ extension GroupRanks {
     move(ranks[group]!, to: last.map { ranks[$0]! }, below: 1)
   }
 
-  /// Moves a rank to another, or behind all.
+  /// Moves a rank next to another one, or behind all if there is no other.
   ///
-  /// - Parameter count: How many ranks are between the start of the other one and
-  ///   the new place: 0 or 1.
+  /// - Parameter count: 0 for the place before the other rank, 1 for the place
+  ///   behind it.
   /// - Complexity: O(*b*) in the blocks of ranks, and O(log *r*) numbers on
   ///   average; O(*r* log *r*) in the number of ranks the first time.
   private mutating func move(
@@ -140,9 +141,9 @@ extension GroupRanks {
 
   /// Gives the ranks around a gap numbers that are farther apart.
   ///
-  /// They are twice as many until their numbers are as far apart as many ranks
-  /// need. Then it takes half as many moves until there is no room left in one
-  /// half of them.
+  /// The number of these ranks is doubled until their new numbers are far
+  /// enough apart for so many ranks. Then it takes half as many moves until one
+  /// half of them has no room left.
   private mutating func makeRoom(at gap: Int, _ order: RowBlocks) {
     var width = 16
     while true {
@@ -157,7 +158,7 @@ extension GroupRanks {
         continue
       }
       countSectionSteps(rows.count)
-      // The ranks stay near those on the side that has some.
+      // If there are ranks on one side only, the new numbers stay near theirs.
       var number =
         lower == nil && !isWhole
         ? upper! - distance * (rows.count + 1) : least
@@ -203,7 +204,8 @@ extension GroupRanks {
     self.ranks = ChunkedArray(count: kept.count) { ranks[kept[$0]] }
   }
 
-  /// What orders each group that has a rank, and those that do not exist now.
+  /// By key, the number that orders each group that has a rank, also of groups
+  /// that do not exist now.
   ///
   /// - Parameter key: Returns the key of a group.
   func numbersByKey(

@@ -46,10 +46,10 @@ struct ListGroups: Sendable {
   /// group of one block, and where the rows do not give the group its place.
   private var firsts = ChunkedArray<[Arrival]>()
 
-  /// Orders groups, with priority over their keys.
+  /// The ranks of groups; groups are ordered by rank first, then by their keys.
   ///
-  /// Groups without a rank are not shown in a listed order; in others nobody has
-  /// moved them.
+  /// In a listed order, groups without a rank are not shown. In other orders,
+  /// these are the groups that nobody has moved.
   private var ranks = GroupRanks()
 
   /// The numbers of groups by their keys.
@@ -61,8 +61,7 @@ struct ListGroups: Sendable {
   /// The insertion of the next section.
   private var nextInsertion = SectionInsertion.first
 
-  /// How many groups there are when it is next looked whether most of them are
-  /// needed no more.
+  /// Check again for unneeded groups when there are this many.
   private var nextLook = leastLook
 
   private static let leastLook = 1024
@@ -133,7 +132,8 @@ struct ListGroups: Sendable {
     places.append(GroupPlace())
     firsts.append([])
     enterKey(of: number)
-    // Looks at sets only if they have keys: first use.
+    // Looks at sets only if they have keys: the process's first look-up in such
+    // a set would look up generic metadata, which takes time.
     if !collapsed.isEmpty {
       groups[number].isCollapsed = collapsed.contains(group.key)
     }
@@ -170,7 +170,8 @@ extension ListGroups {
     var part = self
     part.keepsEmpty = false
     part.forgetFirsts()
-    // Assigns only if necessary: first use.
+    // Assigns only if necessary: the process's first set of this type would
+    // look up generic metadata, which takes time.
     if expanded, !collapsed.isEmpty { part.collapsed = [] }
     part.groups = ChunkedArray(count: groupCount) { number in
       var group = self.groups[number]
@@ -278,7 +279,8 @@ extension ListGroups {
 // MARK: - Positions
 
 extension ListGroups {
-  /// Orders groups, before their keys do.
+  /// The rank of a group; a group without one comes first in a listed order,
+  /// and last in other orders.
   private func rank(of number: GroupNumber) -> Int {
     ranks[number] ?? (areListed ? .min : .max)
   }
@@ -403,15 +405,15 @@ extension ListGroups {
     }
   }
 
-  /// Whether it pays to let groups go: most are needed no more, and they are
-  /// many beside the rows.
+  /// Whether it pays to let groups go: most groups are not needed, and there
+  /// are many for the number of rows.
   ///
   /// - Complexity: O(1) on average.
   mutating func areSparse(rowCount: Int) -> Bool {
     func isFew(_ needed: Int) -> Bool {
       groups.count > 2 * needed + Self.leastLook / 2 + rowCount / 8
     }
-    // All that are shown are needed.
+    // All groups that are shown are needed.
     if groups.count < nextLook || !isFew(shown.count) { return false }
     let needed = numbers.reduce(0) {
       $0 + (isNeeded($1) ? 1 : 0)
@@ -461,8 +463,8 @@ extension ListGroups {
     place(number, at: first)
   }
 
-  /// Finds the earliest row in each block of a group's rows, if there are several
-  /// and it is not done yet.
+  /// Finds the earliest row in each block of a group's rows, if there are
+  /// several blocks and this is not done yet.
   mutating func findFirsts(of number: GroupNumber, _ arrivals: ArrivalNumbering)
   {
     let blocks = groups[number].rows.blocks
@@ -527,7 +529,8 @@ extension ListGroups.Group {
       return false
     }
     if !rows.isEmpty { return rows.blocks.sharesMemory(with: old.rows.blocks) }
-    // Any two groups share that they have no rows.
+    // Two groups without rows share no memory, so their keys and titles are
+    // compared.
     return old.rows.isEmpty && key == old.key
       && title.hasBytes(of: old.title)
       && indexTitle.map { TextKey($0) } == old.indexTitle.map { TextKey($0) }
@@ -609,8 +612,8 @@ extension ListGroups {
 
   /// Puts a group at a position among those shown.
   ///
-  /// From then on the caller's order is that of all groups that there are; in an
-  /// order that is not listed, later groups follow them.
+  /// From then on, the caller's order has all groups that exist; in an order
+  /// that is not listed, later groups follow them.
   ///
   /// - Complexity: O(*b*) in the blocks of sections and O(log *g*) in the number
   ///   of groups, on average; O(*k*) in the hidden groups; O(*g* log *g*) the first
@@ -630,8 +633,8 @@ extension ListGroups {
     update([(number, old)])
   }
 
-  /// Ranks all groups that are shown in an order that is not listed, or would be
-  /// if they were not hidden.
+  /// Gives ranks to all groups that are shown, or would be if they were not
+  /// hidden; does nothing in a listed order.
   private mutating func arrangeAll() {
     if areListed { return }
     // Groups without a rank are behind all others.
@@ -654,9 +657,10 @@ extension ListGroups {
     !groups[number].rows.isEmpty || groups[number].whenEmpty == .kept
   }
 
-  /// Gives groups the order that the caller gave those of another list by moving
-  /// them, and the others the places that they have by their ranks; neither order
-  /// is listed.
+  /// Takes over the order that the caller gave to the groups of another list by
+  /// moving them; other groups go to the places of their own ranks.
+  ///
+  /// Neither order is listed.
   ///
   /// - Complexity: O(*g* log *g*) in the groups of both.
   mutating func arrange(as other: ListGroups) {

@@ -23,8 +23,8 @@ struct ListOrder: Sendable {
 
   func arrival(of slot: Slot) -> Arrival { arrivals[slot] }
 
-  /// Slots in the order of their arrival; the first that an element got is before
-  /// its twins.
+  /// Slots in the order of their arrival; an element's first slot comes before
+  /// those of its twins.
   func byArrival(_ slots: some Sequence<Slot>) -> [Slot] {
     slots.sorted { left, right in
       let (one, other) = (arrival(of: left), arrival(of: right))
@@ -57,8 +57,8 @@ struct ListOrder: Sendable {
 }
 
 extension ListOrder {
-  /// Where the element of a slot says that its row stays; only for lists whose
-  /// elements do.
+  /// Where a row stays, as its element says; only for lists whose elements say
+  /// so.
   func pin(of slot: Slot) -> RowPin {
     RowPin(word: keys[0].word(0, of: slot))
   }

@@ -128,8 +128,8 @@ final class ListRules<Element>: Sendable {
 }
 
 extension ListRules {
-  /// The number of the criterion that follows that of pinned rows: of a list
-  /// under titles, that of its texts.
+  /// The number of the first criterion after that of pinned rows; in a list
+  /// under titles, this is the criterion of its texts.
   var firstField: Int { pinning == nil ? 0 : 1 }
 
   /// What makes the keys of the first texts that rows are ordered by, if any.
@@ -139,7 +139,7 @@ extension ListRules {
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [FieldColumn] {
-    // Not a map: each call of a list would look up the type of a closure.
+    // Not `map`: each call would look up the type of the closure.
     var columns: [FieldColumn] = []
     for criterion in criteria {
       columns.append(criterion.column(elements, threads))

@@ -31,8 +31,8 @@ struct ListSlots<Element> {
   /// The maximum number of slots of this list; lower only in tests.
   var limit = maximumCount
 
-  /// - Parameter homes: For each of the last elements, which are twins of others,
-  ///   the slot of the other one.
+  /// - Parameter homes: The last elements are twins of others; for each of
+  ///   them, the slot of the other one.
   init(
     _ elements: [Element], columns: [FieldColumn], groups: [GroupNumber],
     rules: ListRules<Element>, homes: [Slot] = []
@@ -46,7 +46,7 @@ struct ListSlots<Element> {
     identities = RowIdentities(count: elements.count)
   }
 
-  /// Whether a slot's row is a twin of another: one of the same element in an
+  /// Whether a slot's row is a twin: another row of the same element, in an
   /// extra section.
   func isTwin(_ slot: Slot) -> Bool {
     !rules.extras.twins.isEmpty && rules.extras.holdsTwins(groups[slot])
@@ -161,7 +161,7 @@ extension ListSlots {
 }
 
 extension ListSlots {
-  /// The new numbers of the slots whose twins some slots are.
+  /// For each twin, the new number of the slot whose twin it is.
   ///
   /// - Parameter arrived: All slots by arrival: the twins of a slot follow it.
   private func homes(

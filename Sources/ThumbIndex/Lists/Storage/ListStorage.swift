@@ -4,8 +4,10 @@ struct ListStorage<Element> {
   var slots: ListSlots<Element>
   var groups: ListGroups
 
-  /// The rows that stay at an end of their section as their list was told, by the
-  /// numbers of ``RowIdentity``; rows whose elements say so are not among them.
+  /// The rows that the list was told to keep at an end of their section, by the
+  /// numbers of ``RowIdentity``.
+  ///
+  /// Rows whose elements say that they stay are not among them.
   var marked: [UInt64: RowPin] = [:]
 
   var rules: ListRules<Element> { slots.rules }
@@ -117,14 +119,14 @@ extension ListStorage {
     }
   }
 
-  /// Whether groups may have the places of their earliest rows.
+  /// Whether the earliest row of a group may decide the place of the group.
   var areGroupsPlacedByRows: Bool {
     guard case .groups = rules.sectioning else { return false }
     return !rules.isOrderedByHand
   }
 
-  /// Finds the earliest row in each block of rows, for groups to have their places
-  /// when these rows leave.
+  /// Finds the earliest row in each block of rows, so that a group finds its
+  /// new place when its earliest row leaves.
   private mutating func findFirsts() {
     if !areGroupsPlacedByRows { return }
     for number in groups.numbers {
@@ -315,7 +317,8 @@ extension ListStorage {
   /// - Returns: The new number of each group.
   private mutating func letGroupsGo() -> [GroupNumber?] {
     guard case .groups = rules.sectioning else { return [] }
-    // Results of a search have elements without rows.
+    // In the results of a search, some elements have no row, but their slots
+    // have groups.
     var used = RowSet(capacity: groups.groupCount)
     for slot in slots.elements.slots {
       used.insert(slots.groups[slot].number)
@@ -387,7 +390,8 @@ extension ListStorage {
   /// - Parameter areAlike: Whether both lists have the same rules. Then sections
   ///   are also inserted, and removed ones are not shown while they have no rows.
   mutating func adoptSections(of old: ListGroups, areAlike: Bool) {
-    // Most groups of a list and its copy are the same.
+    // A list and its copy have most groups in common, so only those that differ
+    // are looked at.
     let areMoved =
       !groups.areListed && old.areMoved && groups.haveOtherRanks(than: old)
     if areMoved { groups.arrange(as: old) }

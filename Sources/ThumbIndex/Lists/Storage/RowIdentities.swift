@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Which row it is, and which of the elements that the row has had.
+/// Tells rows apart, and the elements that a row had one after another.
 ///
 /// Copies of a list have the same identities for the rows that they share. A row
 /// keeps its number wherever it goes, and each element that it gets has a number
@@ -23,7 +23,8 @@ struct RowIdentities: Sendable {
   /// share no identities.
   private let family: UInt64
 
-  /// Another number each time that the list took all its rows from another list.
+  /// A number that changes each time the list takes all its rows from another
+  /// list.
   private var replacement: UInt64 = 0
 
   /// The highest number that is known.

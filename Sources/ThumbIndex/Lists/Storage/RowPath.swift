@@ -7,11 +7,12 @@
 /// path < RowPath(section: 2, row: 1)    // true
 /// ```
 ///
-/// A row that no view shows has no path: `nil` is what all say of it that say
-/// where a row is, such as ``ListChanges/path``, ``ListChanges/newPath(ofRow:)``,
-/// ``IndexedList/rowPath(of:)``, ``IndexedList/rowPath(ofID:)`` and
-/// ``ListFilter/listPath(ofResult:)``. So a path that you got is that of a row in
-/// the list that gave it, for whatever takes a path.
+/// A row that no view shows has no path. Everything that says where a row is
+/// returns `nil` for it: ``ListChanges/path``, ``ListChanges/newPath(ofRow:)``,
+/// ``IndexedList/rowPath(of:)``, ``IndexedList/rowPath(ofID:)``,
+/// ``ListFilter/listPath(ofResult:)`` and others. So a path that you got leads
+/// to a row of the list that gave it, and everything that takes a path takes
+/// it.
 ///
 /// | row | its path | edits |
 /// | --- | --- | --- |

@@ -8,7 +8,8 @@ enum RowPin: Int, Sendable {
 }
 
 extension RowPin {
-  /// What orders rows by their pins, before anything else.
+  /// Says where the row of an element stays, which orders rows before anything
+  /// else; `nil` if no element says so.
   static func pinning<Element>(
     first isFirst: (@Sendable (Element) -> Bool)?,
     last isLast: (@Sendable (Element) -> Bool)?

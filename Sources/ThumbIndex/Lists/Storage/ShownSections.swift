@@ -4,7 +4,7 @@
 /// They are in blocks, as the rows of a section are: a change costs a block, and
 /// copies share the others.
 struct ShownSections: Sendable {
-  /// The numbers of the groups, in place of slots.
+  /// The numbers of the groups; the blocks have them in place of slots.
   private var blocks = RowBlocks()
 
   /// For each block, the number of rows in it above each of its sections.
@@ -53,8 +53,8 @@ struct ShownSections: Sendable {
       + startsInBlocks[block].partitioningIndex { first + $0 > row } - 1
   }
 
-  /// The stretches of sections that are others than in an old state; row numbers
-  /// are positions.
+  /// The stretches of sections that differ from those of an old state; row
+  /// numbers are positions.
   ///
   /// - Complexity: O(*b*) in the blocks, and O(*k*) in those that differ.
   func stretches(since old: ShownSections) -> [RowBlocks.Stretch] {

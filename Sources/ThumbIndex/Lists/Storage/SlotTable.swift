@@ -46,8 +46,9 @@ struct SlotTable: Sendable {
 extension SlotTable {
   /// A hash table with open addressing and linear probing.
   ///
-  /// Of slots with equal hashes one is in the table, or many rows with one id
-  /// would make a chain that each of them has to pass.
+  /// Of slots with equal hashes, only one is in the table. Otherwise, many rows
+  /// with one id would make a long chain, and each of them would have to pass
+  /// it.
   private struct Shard: Sendable {
     private static let free = UInt32.max
     private static let removed = UInt32.max - 1
