@@ -1,6 +1,6 @@
 extension IndexBar {
-  /// Targets do not fall and are positions that there are; search comes first
-  /// and alone; each section shown belongs to one entry, in order.
+  /// Targets do not fall and are positions of sections; search comes first and
+  /// alone; each section shown belongs to one entry, in order.
   package func checkInvariants() throws(BrokenInvariant) {
     try invariant(sectionCount >= 0, "\(sectionCount) sections")
     let positions = 0..<max(0, sectionCount)

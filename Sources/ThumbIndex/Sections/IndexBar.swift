@@ -149,7 +149,8 @@ public struct IndexBar: Sendable, Hashable {
         run.range.upperBound < letters.count
         ? titled[letters[run.range.upperBound].lowerBound] : titles.count
       while next < shown.count, shown[next] < end { next += 1 }
-      // Of titles that are alike, one whose section is shown leads there.
+      // Of titles that are alike, the entry leads to the first whose section is
+      // shown.
       let alike = titled[letters[run.leading]]
       let ordinals = alike.first!...alike.last!
       let leading =

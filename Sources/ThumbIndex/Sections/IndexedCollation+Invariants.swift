@@ -1,5 +1,5 @@
 extension IndexedCollation {
-  /// As those of its alphabet and its table.
+  /// The invariants of the alphabet and of the section table hold.
   package func checkInvariants() throws(BrokenInvariant) {
     try alphabet.checkInvariants()
     try table.checkInvariants()
@@ -7,8 +7,7 @@ extension IndexedCollation {
 }
 
 extension Alphabet {
-  /// Boundaries rise from the empty key on, and each begins a bucket that
-  /// there is.
+  /// Boundaries rise from the empty key on, and each begins one of the buckets.
   func checkInvariants() throws(BrokenInvariant) {
     try invariant(
       boundaries.first?.key == .empty, "no boundary below all keys")
@@ -28,8 +27,8 @@ extension Alphabet {
 }
 
 extension SectionTable {
-  /// Stretches lead to sections that there are, neighbours to different ones,
-  /// and each is found from its own boundary.
+  /// Stretches lead to existing sections, neighbours to different ones, and
+  /// each is found from its own boundary.
   func checkInvariants() throws(BrokenInvariant) {
     for stretch in 0..<stretchCount {
       let section = section(ofStretch: stretch)

@@ -58,8 +58,8 @@ public struct IndexedCollation: Sendable {
   /// The index title of each section, by ordinal; `nil` where there is none.
   package let indexTitles: [String?]
 
-  /// What a section is known by, whatever its ordinal, in the order of ordinals:
-  /// its title; a title that comes again has the title before it as well.
+  /// The key of each section, by ordinal: its title; if an earlier section has
+  /// this title, also the title before it.
   package let sectionKeys: [String]
 
   /// One line with everything that determines the keys of filed texts; see

@@ -40,8 +40,8 @@ struct LetterTitles {
 
   /// Whether titles have only texts that begin with them.
   ///
-  /// In a script that has no titles of a language, they have what follows, too:
-  /// few letters of historic scripts have titles.
+  /// Titles of scripts that had none also have the texts behind them: few
+  /// letters of historic scripts have titles.
   private var endsTitles = true
 
   init(
@@ -195,8 +195,8 @@ extension LetterTitles {
     return result
   }
 
-  /// Lets the texts that begin with a letter be in a bucket, and those behind
-  /// them where they were.
+  /// Puts the texts that begin with a letter into a bucket; texts behind them
+  /// stay where they were.
   ///
   /// - Parameter ends: Whether the bucket ends behind these texts.
   private mutating func send(
@@ -297,7 +297,7 @@ extension LetterTitles {
       : starts[(place + 1)...].first { titleKeys[$0.bucket] != nil }
         .flatMap { order.firstIndex(of: $0.bucket) }
     var index = following ?? order.count
-    // Other new titles may be behind the same one.
+    // Other new titles may already stand behind the same title.
     while index < order.count, buckets[order[index]].isOccasional,
       let other = titleKeys[order[index]], other < key
     {
@@ -316,7 +316,8 @@ extension LetterTitles {
 
   /// Notes a title; returns whether it was not there yet.
   private mutating func isNew(_ label: String) -> Bool {
-    // Most languages get no titles. First use.
+    // Not made before: most languages get no titles, and the process's first
+    // set of these keys looks up generic metadata, which takes time.
     var all = labels ?? Set(order.map { TextKey(canonical: buckets[$0].label) })
     labels = nil
     let isNew = all.insert(TextKey(canonical: label)).inserted
@@ -371,7 +372,7 @@ extension LetterTitles {
     let result: TitleCase =
       cased.map { $0 == $0.lowercased() } ?? false
       ? .lower : isCapitalized ? .capitalized : .upper
-    // The titles of a script that has none yet may come.
+    // A script that has no titles yet may get some later.
     if !titles.isEmpty { titleCases.append((script, result)) }
     return result
   }

@@ -1,9 +1,9 @@
 /// A number, or none, as at most twelve bytes whose order is that of numbers.
 ///
 /// An integer is short: a byte for its sign and length, then seven bits a byte.
-/// A floating-point number has the seven highest bits that are not equal in all
-/// numbers first, so that whole numbers, and dates of whole seconds, are short,
-/// too. No byte is 00, as in all keys.
+/// A floating-point number has seven bits a byte from the highest bit on,
+/// without zeros at the end. So most whole numbers above zero, and dates of
+/// whole seconds, are short, too. No byte is 00, as in all keys.
 struct NumberKey: Sendable {
   /// The bytes from the highest on, then zeros.
   private let bits: UInt128
@@ -23,7 +23,8 @@ struct NumberKey: Sendable {
   }
 
   private init(magnitude: UInt64, isNegative: Bool) {
-    // Of negative numbers all is inverted.
+    // All bits of a negative number are inverted, as a greater magnitude comes
+    // earlier.
     let length = (64 - magnitude.leadingZeroBitCount + 6) / 7
     let inversion: UInt64 = isNegative ? .max : 0
     let sign = isNegative ? Self.zero - length : Self.zero + length
@@ -37,7 +38,7 @@ struct NumberKey: Sendable {
   /// −0 and 0 are alike; what is no number is above all numbers.
   init(_ number: Double) {
     let pattern = (number.isNaN ? .nan : number + 0).bitPattern
-    // From the lowest number up.
+    // As an integer that rises with the number.
     let ordered =
       number.isNaN ? .max : pattern >> 63 == 1 ? ~pattern : pattern | 1 << 63
     var bytes = Bytes(UInt8(Self.zero))
@@ -125,7 +126,7 @@ private func integerKeys<Number: FixedWidthInteger>(
 private func floatKeys<Number: BinaryFloatingPoint>(
   _ type: Number.Type
 ) -> Any {
-  // Wider numbers are not those of a `Double`.
+  // A `Double` does not have all numbers of a wider type.
   if Number.exponentBitCount > 11 || Number.significandBitCount > 52 {
     return ()
   }

@@ -36,7 +36,7 @@ public struct SortField<Element>: Sendable {
   enum Source: Sendable {
     /// A text in the order of a collator.
     case text(Collator, @Sendable (Element) -> String)
-    /// A number, whose order bytes say.
+    /// A number, as a key with bytes in the order of the numbers.
     case number(@Sendable (Element) -> NumberKey)
     /// A value that only `<` orders; the closure makes a column of many.
     case value(@Sendable ([Element]) -> any ValueColumn)
@@ -87,7 +87,7 @@ extension SortField {
     nilPlacement placement: Placement = .first
   ) {
     self.direction = direction
-    // Before the direction reverses it.
+    // Whether `nil` is low before the direction reverses the order.
     let isNilLow = (placement == .first) == (direction == .ascending)
     if let numbers = NumberKeys<Value>() {
       let none = NumberKey(noneIsLow: isNilLow)

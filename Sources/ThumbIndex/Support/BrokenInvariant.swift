@@ -1,4 +1,5 @@
-/// What must hold of a value whatever was done to it, and does not.
+/// Something that must hold of a value whatever was done to the value, and does
+/// not.
 ///
 /// The files whose names end in `+Invariants` say what must hold of a type,
 /// inside and out. Tests and fuzzers call them after each step; the library

@@ -40,9 +40,9 @@ internal import Synchronization
 /// first use.
 ///
 /// Copies of the value share the part, whichever copy makes it. So each change
-/// of the value must call ``update(_:)``, which parts this copy from the others
-/// even if the part is not made yet: otherwise a copy that differs would make
-/// it for all.
+/// of the value must call ``update(_:)``, which separates this copy from the
+/// others even if the part is not made yet: otherwise a copy that differs would
+/// make the part for all.
 struct DerivedPart<Part: Sendable>: Sendable {
   private var lazy = Lazy<Part>()
 
@@ -70,8 +70,9 @@ struct DerivedPart<Part: Sendable>: Sendable {
 /// The unsafe code is safe because of one rule: `address` is 0, or the address
 /// of an object that is retained until `deinit`.
 ///
-/// This class is not generic, and does not use `AtomicLazyReference`: first use,
-/// for each type of value, would take longer than making most values.
+/// This class is not generic, and does not use `AtomicLazyReference`: at the
+/// first use with each type of value, Swift would look up generic metadata,
+/// which takes longer than making most values.
 @safe private final class LazyMemory: Sendable {
   private let address = Atomic<UInt>(0)
 

@@ -49,7 +49,8 @@ package struct ScalarTable<Entry>: Sendable {
   }
 }
 
-// The type itself has no constraint: first use.
+// The type itself has no constraint: the first use of each type would look up
+// the conformance, which takes time.
 extension ScalarTable where Entry: ScalarEntry {
   /// The entry of a scalar.
   ///
@@ -136,7 +137,8 @@ private let blockSize = 32
 
 /// The memory of a table, which is freed with the last copy of the table.
 ///
-/// It is not generic: first use.
+/// It is not generic: at the first use with each type, a generic class would
+/// look up metadata, which takes time.
 @safe private final class TableMemory: @unchecked Sendable {
   private let make: @Sendable (UInt32) -> (bits: UInt64, words: [UInt64])
   let first: Cells

@@ -3,8 +3,8 @@
 /// The cache keeps the most recently used values. Two threads may make a value
 /// at the same time; then all use the value that is stored first.
 ///
-/// The cache searches its few values one by one: a dictionary has a slow first
-/// use.
+/// The cache searches its few values one by one: the process's first dictionary
+/// of each type would look up generic metadata, which takes time.
 package struct SharedCache<
   Key: Sendable & Equatable, Value: Sendable
 >: Sendable {
@@ -35,7 +35,8 @@ package struct SharedCache<
 
 /// The keys and values of a cache.
 ///
-/// All caches use this one class, which is not generic: first use.
+/// All caches use this one class, which is not generic: at the first use with
+/// each type, a generic class would look up metadata, which takes time.
 private final class CacheMemory: @unchecked Sendable {
   private struct Entry {
     let key: any Sendable

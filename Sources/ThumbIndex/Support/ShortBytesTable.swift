@@ -25,8 +25,9 @@ package struct ShortBytes: BitwiseCopyable, Sendable {
 
 /// Short bytes for scalars of one or two bytes.
 package struct ShortBytesTable: Sendable {
-  /// Those for each byte, of which only ASCII characters have any; then those
-  /// for each scalar below U+0800, of which only scalars of two bytes have any.
+  /// First the bytes for each byte of a text, which only ASCII characters have;
+  /// then those for each scalar below U+0800, which only scalars of two bytes
+  /// have.
   private(set) var elements = [ShortBytes](
     repeating: .none, count: count)
 
@@ -39,8 +40,8 @@ package struct ShortBytesTable: Sendable {
     Int(scalar) &+ (scalar < 0x80 ? 0 : pairs)
   }
 
-  /// Sets the bytes for a scalar that has none; of other scalars than those of
-  /// one or two bytes, the table has none.
+  /// Sets the bytes for a scalar that has none; ignores scalars of more than
+  /// two bytes.
   @inline(__always)  // Keys: +5 % without.
   package mutating func add(_ bytes: ShortBytes, for scalar: UInt32) {
     guard scalar < 0x800 else { return }

@@ -175,7 +175,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// A text of scalars; what is none is left out.
+  /// A text of scalars; numbers that are no scalars are left out.
   package init(scalars: [UInt32]) {
     var view = UnicodeScalarView()
     for scalar in scalars {

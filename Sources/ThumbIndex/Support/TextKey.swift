@@ -2,9 +2,10 @@
 ///
 /// To hash a `String`, or to compare two, Swift puts their combining marks into
 /// canonical order, which takes the square of the length of a run of marks. A
-/// text that somebody else wrote may have a million in a run. So such a text is
-/// no key, and is not compared by `==`, `contains` or `hasPrefix`: it is a
-/// `TextKey`, or ``Swift/StringProtocol/hasBytes(of:)`` tells.
+/// text that somebody else wrote may have a million in a run. So the library
+/// does not use such a text as a key, and does not compare it by `==`,
+/// `contains` or `hasPrefix`. It uses a `TextKey`, or
+/// ``Swift/StringProtocol/hasBytes(of:)``.
 ///
 /// Texts that look alike may have other bytes (`é` as one scalar or as two).
 /// Where they are to be equal, make keys with `init(canonical:)`.

@@ -8,8 +8,10 @@ enum RowPin: Int, Sendable {
 }
 
 extension RowPin {
-  /// Says where the row of an element stays, which orders rows before anything
-  /// else; `nil` if no element says so.
+  /// A closure that says where the row of an element stays; `nil` if no element
+  /// says so.
+  ///
+  /// This orders rows before anything else.
   static func pinning<Element>(
     first isFirst: (@Sendable (Element) -> Bool)?,
     last isLast: (@Sendable (Element) -> Bool)?

@@ -51,8 +51,8 @@ extension FilterColumns {
     }
   }
 
-  /// How well slots match a query: of each, the fit of the worst word in the
-  /// field that it matches best.
+  /// How well each slot matches a query: the fit of the query's worst word,
+  /// where each word counts in the field that it matches best.
   func fits(of slots: [UInt32], _ query: SearchQuery) -> [MatchFit] {
     var worst = slots.map { _ in MatchFit.best }
     for word in query.words {
@@ -73,7 +73,7 @@ extension FilterColumns {
     return worst
   }
 
-  /// What finds how close the texts of fields have a query.
+  /// A finder of how close the texts of fields are to what was typed.
   func closenessFinder(_ query: SearchQuery) -> ClosenessFinder {
     ClosenessFinder(
       query,
@@ -83,9 +83,9 @@ extension FilterColumns {
   /// The texts of each of a slot's fields, each to be searched for all words.
   ///
   /// - Parameters:
-  ///   - searched: The fields; those of a search before may be others.
-  ///   - plans: The plan of each field: that of its column or, for a search with
-  ///     options of before, another one.
+  ///   - searched: The fields; an earlier search may have had other ones.
+  ///   - plans: The plan of each field: that of its column or, for a search
+  ///     with earlier options, another one.
   func searchedTexts(
     ofSlot slot: Slot, _ element: Element,
     of searched: SearchedFields<Element>, by plans: [FoldingPlan]

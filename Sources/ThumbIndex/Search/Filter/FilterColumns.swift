@@ -8,7 +8,7 @@ struct FilterColumns<Element> {
   /// The collator of the locale tier.
   let collator: Collator
 
-  /// As they were given.
+  /// The options as they were given.
   let options: SearchOptions
 
   private(set) var columns: [SearchColumn]
@@ -138,13 +138,14 @@ extension ListSlots {
   fileprivate var range: Range<Int> { 0..<elements.slotCount }
 }
 
-/// Fields that a filter got together.
+/// The fields that a filter got at one time.
 ///
-/// Fields that it got later are others, as closures cannot be compared.
+/// Fields that it gets later count as other ones, as closures cannot be
+/// compared.
 final class SearchedFields<Element>: Sendable {
   let all: [SearchField<Element>]
 
-  /// Whether only the main actor may read some.
+  /// Whether only the main actor may read some of the fields.
   let areOnMainActor: Bool
 
   init(_ fields: [SearchField<Element>]) {

@@ -44,12 +44,12 @@ extension ListFilter {
       try invariant(
         !history.findings[..<index].contains { $0.query == finding.query },
         "'\(finding.query.text)' is remembered twice")
-      // Those of groups that are not shown do not matter.
+      // Rows of groups that are not shown do not matter.
       var fresh = columns.slots(matching: finding.query, .one) {
         false
       }
       if finding.query.predicate != 0 {
-        // That of an earlier request is not known any more.
+        // The predicate of an earlier request is not known any more.
         guard finding.query.predicate == request.predicateNumber,
           let predicate = request.predicate
         else { continue }

@@ -65,7 +65,7 @@ extension ListFilter {
     }
   }
 
-  /// Of some rows, those whose matched ranges are others than before changes, so
+  /// Picks the rows whose matched ranges differ from those before changes, so
   /// that a view highlights just these again.
   ///
   /// ```swift
@@ -122,10 +122,11 @@ extension ListFilter {
 
   /// The rows of the results, those with the best ``SearchMatch/Rank`` first.
   ///
-  /// Of rows of equal rank, those come first whose signs and blanks are those of
-  /// the query: `1.5` finds 1.5 before 15. Of these, the closest to what was typed
-  /// come first: what is exactly so, then what differs in case, in accents, in
-  /// letters; a reading comes last. Others are in the order of the list.
+  /// Of rows of equal rank, those with the signs and blanks of the query come
+  /// first: `1.5` finds 1.5 before 15. Of these, the rows closest to what was
+  /// typed come first: exact matches, then matches that differ in case, in
+  /// accents, in letters; matches by a reading come last. Other rows are in the
+  /// order of the list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -243,13 +244,14 @@ final class FilterSearch: Sendable {
     self.plans = plans
   }
 
-  /// Adds to changes of rows what else they tell a view.
+  /// Adds to changes of rows what else a view must know: whether the index bar
+  /// or highlights may have changed.
   ///
   /// - Parameter old: The search before the changes.
   func telling(_ changes: ListChanges, since old: FilterSearch) -> ListChanges {
     var changes = changes
     if old.query.isEmpty != query.isEmpty { changes.indexBarChanged = true }
-    // Without rows before or after, none stays.
+    // Without rows before or after, no row stays to be highlighted again.
     let counts = changes.rowCounts
     if counts.before > 0, counts.after > 0, !hasHighlights(of: old) {
       changes.highlightsBefore = old

@@ -115,7 +115,8 @@ public actor ListSearcher<Element: Sendable> {
     defer { giveBack() }
     if requests.isStale(ticket) { return nil }
     var request = request
-    // The caller gave numbers of the fields that it knew.
+    // The caller gave numbers of the fields that it knew, and the filter has
+    // other fields now.
     if fields !== filter.columns.searched {
       request.fields = filter.request.fields
     }
@@ -123,7 +124,7 @@ public actor ListSearcher<Element: Sendable> {
     let isStale: @Sendable () -> Bool = { requests.isStale(ticket) }
     var changes: ListChanges?
     if request.predicate != nil, filter.isOnMainActor {
-      // The predicate reads elements.
+      // The predicate reads elements, which only the main actor may do.
       (filter, changes) = await updatedOnMainActor(filter, request, isStale)
     } else {
       changes = filter.update(request, isCancelled: isStale)
@@ -375,7 +376,8 @@ private final class Requests<Element>: @unchecked Sendable {
   /// The request made last, also if its query was dropped.
   private var request: SearchRequest<Element>
 
-  /// The ``SearchedFields`` of which the request has numbers.
+  /// The ``SearchedFields`` that the numbers of fields in the request belong
+  /// to.
   private var fields: any AnyObject & Sendable
 
   init(_ filter: ListFilter<Element>) {
@@ -398,8 +400,8 @@ private final class Requests<Element>: @unchecked Sendable {
     }
   }
 
-  /// Takes over the request of a filter that was changed, if it is another one
-  /// than before; of a filter with other fields, at least those that are searched.
+  /// Takes over the request of a changed filter, if the request has changed,
+  /// too; if the filter has other fields, at least which fields are searched.
   func follow(
     _ filter: ListFilter<Element>, since old: SearchRequest<Element>,
     in oldFields: SearchedFields<Element>

@@ -94,8 +94,8 @@ struct SearchColumn: Sendable {
     }
   }
 
-  /// How well each of some slots matches a term, by the text that it matches best;
-  /// `nil` for a slot that does not.
+  /// How well each of some slots matches a term, by the slot's best text; `nil`
+  /// for a slot that does not match.
   func fits(
     of slots: [UInt32], _ term: SearchTerm, scope: SearchScope
   ) -> [MatchFit?] {
@@ -112,7 +112,7 @@ struct SearchColumn: Sendable {
 
   /// The texts of a slot, to find matches in them; they are not folded again.
   ///
-  /// - Parameter readings: Those of the first text.
+  /// - Parameter readings: The readings of the first text.
   func searchedTexts(
     ofSlot slot: Slot, _ texts: [String], readings: [String]
   ) -> [SearchedText] {
@@ -120,7 +120,7 @@ struct SearchColumn: Sendable {
       places?.texts(of: slot.number) ?? slot.number..<slot.number + 1
     return texts.enumerated().map { number, text in
       let own = number == 0 ? readings : []
-      // An object's texts may have become more since they were folded.
+      // An object may have got more texts since they were folded.
       guard number < rows.count else {
         return SearchedText(text, readings: own, plan)
       }
@@ -168,7 +168,7 @@ struct TextPlaces: Sendable {
     texts.renumbered(slots, capacity: count + 64)
   }
 
-  /// The slots that have some texts, of which those of a slot are neighbours.
+  /// The slots that have some texts; the texts of one slot must be neighbours.
   func slots(of texts: [UInt32]) -> [UInt32] {
     var found: [UInt32] = []
     for text in texts where found.last != slots[Int(text)] {
@@ -181,7 +181,7 @@ struct TextPlaces: Sendable {
 // MARK: - Invariants
 
 extension SearchColumn {
-  /// Each slot has texts, which are its own.
+  /// Each slot has texts, and each text belongs to one slot.
   func checkInvariants() throws(BrokenInvariant) {
     try texts.checkInvariants()
     guard let places else { return }

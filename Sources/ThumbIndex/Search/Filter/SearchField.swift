@@ -98,8 +98,8 @@ extension SearchField {
   /// filter.results.rows              // []
   /// ```
   ///
-  /// Each text of a field of several takes eight bytes more than a field of one
-  /// takes for it.
+  /// In a field of several texts, each text takes eight bytes more than in a
+  /// field of one text.
   ///
   /// - Parameters:
   ///   - texts: The texts of an element; none count as one empty text.

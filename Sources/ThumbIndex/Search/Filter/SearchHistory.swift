@@ -3,7 +3,8 @@
 ///
 /// An edit of the list makes the history wrong.
 ///
-/// The type is not nested in the generic filter: first use.
+/// The type is not nested in the generic filter: the process's first use of a
+/// nested type would look up generic metadata, which takes time.
 struct SearchHistory: Sendable {
   /// The findings, the latest last.
   private(set) var findings: [Finding] = []

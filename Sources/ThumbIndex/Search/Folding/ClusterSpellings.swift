@@ -13,17 +13,20 @@
 /// shaping engines show with a dotted circle (IndicShapingInvalidCluster of the
 /// Universal Shaping Engine); the order in Khmer syllables is that of chapter 16.
 package enum ClusterSpellings {
-  /// Scalars of one kind or another, one after the other.
+  /// For each of some scalars in a row, the ranges that it may be in.
   typealias Unit = [[ClosedRange<UInt32>]]
 
-  /// What is written before something that it belongs behind; the former any number
-  /// of times, the latter up to ``mostMoved``.
+  /// Scalars (`left`) that people write before others (`right`), although they
+  /// belong behind them.
+  ///
+  /// The left side may repeat any number of times, the right side up to
+  /// ``mostMoved`` times.
   struct Exchange {
     let left: Unit
     let right: Unit
   }
 
-  /// What counts as another text.
+  /// A text that counts as another text.
   struct Replacement {
     let text: [UInt32]
     let other: [UInt32]
@@ -49,8 +52,8 @@ package enum ClusterSpellings {
   private static let khmerConsonants: [ClosedRange<UInt32>] = [0x1780...0x17A2]
   private static let khmerRo: UInt32 = 0x179A
 
-  /// They are applied one after the other: what becomes a part of a text comes
-  /// before it.
+  /// The replacements in the order in which they are applied: one whose result
+  /// is a part of another one's text comes first.
   static let replacements: [Replacement] = table.unicodeScalars.split(
     separator: " "
   ).map {
@@ -73,11 +76,12 @@ package enum ClusterSpellings {
 
   // MARK: - Where they are
 
-  /// The scalars of all spellings, but for those of the other scripts between.
+  /// A range with the scalars of all spellings; it also has those of some other
+  /// scripts.
   private static let places: Range<UInt32> = 0x900..<0x1800
 
-  /// How many scalars of a text a spelling may have, and those that follow it and
-  /// are rewritten with it.
+  /// The most scalars that are rewritten together: a spelling, and scalars that
+  /// follow it.
   static let longest = 6
 
   /// The second scalars of spellings that begin with a scalar.
@@ -128,8 +132,8 @@ package enum ClusterSpellings {
     return result == parts ? nil : result.compactMap { Unicode.Scalar($0) }
   }
 
-  /// What may follow a text that ends within a spelling, before the rest of which
-  /// a character begins.
+  /// What may follow a text that ends within a spelling, if the rest of the
+  /// spelling begins with a new character.
   ///
   /// - Parameter text: In canonical decomposition.
   package static func rests(of text: [UInt32]) -> [[UInt32]] {
@@ -140,7 +144,7 @@ package enum ClusterSpellings {
     }
     for item in replacements where item.text.count > 2 {
       let (start, rest) = (item.text.dropLast(), item.text.last!)
-      // All others have signs behind a letter, and so are one character.
+      // All other texts are a letter with signs, and so one character.
       if text.suffix(start.count).elementsEqual(start),
         !CharacterProperties.isMark(rest)
       {
@@ -160,7 +164,8 @@ extension [ClosedRange<UInt32>] {
 extension ClusterSpellings.Exchange {
   fileprivate var block: UInt32 { left[0][0].lowerBound & ~0x7F }
 
-  /// The end of as many units as there are at an index, up to a number.
+  /// The end of a unit's repetitions that begin at an index; reads `count`
+  /// repetitions at most.
   private func end(
     of unit: ClusterSpellings.Unit, in text: [UInt32], from start: Int,
     atMost count: Int = .max
@@ -253,8 +258,8 @@ extension ClusterSpellings {
       ($0.text[0], (String(scalars: $0.text), String(scalars: $0.other)))
     }
 
-  /// Ends of texts as regular expressions, with the scalars that may follow, each
-  /// by itself.
+  /// Regular expressions for texts that end within a spelling, each with the
+  /// scalars of which one may follow.
   package static let openEnds: [(scalar: UInt32, rule: Rule)] =
     exchanges.compactMap { item in
       guard item.right.count == 2 else { return nil }

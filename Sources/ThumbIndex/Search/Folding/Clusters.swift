@@ -24,8 +24,8 @@ package enum Flags {
 
 /// The final consonants of Hangul syllables.
 enum HangulFinal {
-  /// The scalar before the first of those in canonical decomposition, which are
-  /// numbered from 1.
+  /// In canonical decomposition, the scalar before the first final consonant:
+  /// finals are numbered from 1.
   static let none: UInt32 = 0x11A7
 
   /// The number of the final consonant in a syllable; 0 if it has none.
@@ -35,8 +35,8 @@ enum HangulFinal {
     (syllable - CharacterProperties.syllables.lowerBound) % 28
   }
 
-  /// A scalar as what is before the final consonant in it, and that consonant;
-  /// `nil` if it has none.
+  /// Divides a scalar into what comes before its final consonant, and this
+  /// consonant; `nil` if it has none.
   static func parts(
     of scalar: Unicode.Scalar
   ) -> (rest: [Unicode.Scalar], final: Unicode.Scalar)? {

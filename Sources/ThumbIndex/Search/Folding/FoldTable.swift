@@ -291,7 +291,7 @@ struct FoldEntry: ScalarEntry, Equatable {
       case .locale: Self(rawValue: 0x2000)
       case .search: Self(rawValue: 0x4000)
       case .base: Self(rawValue: 0x8000)
-      // They have no joined form.
+      // Letters that are spelt out have no joined form.
       case .spelt: []
       }
     }
@@ -302,7 +302,8 @@ struct FoldEntry: ScalarEntry, Equatable {
       Self(rawValue: 0x400 << place(of: letters))
     }
 
-    /// Base letters have no place: where they are, they are the main ones.
+    /// Base letters need no place: if a plan has them, they are the main
+    /// letters.
     private static func place(of letters: FoldLetters) -> UInt16 {
       switch letters {
       case .locale, .base: 0

@@ -64,16 +64,17 @@ package struct FoldedText: Sendable, Hashable {
 
 /// Where the words of one folded text begin, as offsets in its bytes.
 package struct WordStarts {
-  /// Where its letters tell it; without the start, where a word always begins.
+  /// The word starts that the letters tell, without the start of the text,
+  /// where a word always begins.
   package private(set) var told: [Int] = []
 
-  /// Where its letters do not tell it, behind something left out.
+  /// The word starts that the letters do not tell, behind something left out.
   package private(set) var others: [Word] = []
 
   package struct Word {
     package let start: Int
 
-    /// The number among ``WordStarts/told`` of the next one.
+    /// The index of the next word start in ``WordStarts/told``.
     package let next: Int
 
     /// Whether the word begins with a letter of a script, a digit or a sign, so
@@ -83,7 +84,7 @@ package struct WordStarts {
 
   package init() {}
 
-  /// What the letters of a text tell.
+  /// The word starts that the letters of a text tell.
   ///
   /// - Parameter before: What the first letter follows.
   package init(of text: Span<UInt8>, behind before: WordPart = .inherits) {
@@ -92,7 +93,7 @@ package struct WordStarts {
 
   /// Reads another text.
   ///
-  /// - Parameter start: The offset of the text among those of the breaks.
+  /// - Parameter start: The offset of the text, counted as the breaks count.
   mutating func read(
     _ text: Span<UInt8>, _ breaks: Breaks, _ start: Int,
     behind before: WordPart = .inherits
@@ -107,7 +108,7 @@ package struct WordStarts {
       defer { offset = position }
       if scalar >= SpeltWeight.firstSecond { continue }
       var part = parts[scalar]
-      // Most letters come before kana.
+      // Most letters have lower numbers than kana.
       if scalar >= 0x3040 { part = part.ofRepresentative }
       if offset == 0 {
         // A word always begins here.
@@ -143,7 +144,7 @@ package struct Breaks: Sendable, Hashable {
 
   /// What is before a letter.
   package enum Kind: UInt8, Sendable, Comparable {
-    /// The letter before it.
+    /// Another letter, without a break between them.
     case none
 
     /// The start of a word, with nothing left out.
@@ -187,7 +188,7 @@ package struct Breaks: Sendable, Hashable {
     Int(counts[element]) + (groups[element] & (bit &- 1)).nonzeroBitCount
   }
 
-  /// Adds a break that is behind all others, or among them already.
+  /// Adds a break behind all others; the last break may also be added again.
   mutating func insert(_ kind: Kind, at offset: Int) {
     if kind == .none { return }
     if kind == .blank { hasBlanks = true }

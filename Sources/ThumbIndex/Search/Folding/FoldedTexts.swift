@@ -1,5 +1,5 @@
-/// Folded texts of one row, one after the other, each different one once with the
-/// forms that it is.
+/// Folded texts of one row, one after the other; each different text is there
+/// once, with all its forms.
 ///
 /// They belong to parts, such as a row's text and what remains of it behind an
 /// article. The first text of a part is its main form.
@@ -10,7 +10,8 @@ package struct FoldedTexts: ~Copyable {
   /// Where words begin in ``bytes``, and what was left out there.
   package var breaks = Breaks()
 
-  /// The texts, and behind them ones of earlier rows, which new ones replace.
+  /// The texts; behind them, texts of earlier rows, whose places new texts
+  /// take.
   private var stored: [Text] = []
 
   /// The number of texts.
@@ -45,11 +46,11 @@ package struct FoldedTexts: ~Copyable {
   /// Starts the next part.
   mutating func startPart() { partCount += 1 }
 
-  /// Takes what was appended from an offset on as a text of the last part that some
-  /// forms have.
+  /// Turns what was appended from an offset on into a text of the last part,
+  /// with some forms.
   ///
-  /// If the part has the text, that one gets the forms. Forms that another text of
-  /// the part had are this text's from now on.
+  /// If the part has an equal text, this one gets the forms instead. Forms that
+  /// another text of the part had then belong to this text.
   mutating func endText(from start: Int, _ forms: FoldForms) {
     let part = partCount - 1
     var known: Int?
@@ -74,7 +75,7 @@ package struct FoldedTexts: ~Copyable {
     count += 1
   }
 
-  /// Adds a text that some forms have to the last part.
+  /// Adds a text with some forms to the last part.
   mutating func add(_ text: FoldedText, _ forms: FoldForms) {
     let start = bytes.count
     breaks.insert(text.breaks, text.bytes.indices, at: start)

@@ -16,8 +16,8 @@ final class LetterTable: Sendable {
     /// Whether signs count.
     let keepsSigns: Bool
 
-    /// Whether white space is white space: for a collator that ignores it, it is
-    /// a sign like others.
+    /// Whether white space counts as blanks; if the collator ignores white
+    /// space, it is a sign like others.
     let knowsBlanks: Bool
 
     /// Whether the language is written in Cyrillic, so that base letters have
@@ -26,10 +26,11 @@ final class LetterTable: Sendable {
 
     /// Whether base letters have ``LooseLetters`` among them.
     ///
-    /// They have not if accents count.
+    /// If accents count, base letters do not have them.
     var isLoose: Bool { !minding.contains(.accents) }
 
-    /// A text as joined base letters have it, if they are loose; `nil` for itself.
+    /// A text as it is rewritten for joined base letters, if these are loose;
+    /// `nil` if nothing changes.
     func joined(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
       let rewritten = ClusterSpellings.rewritten(text)
       if !isCyrillic { return rewritten }
@@ -132,9 +133,10 @@ final class LetterTable: Sendable {
 }
 
 extension LetterTable {
-  /// Whether the last letter of a scalar stands behind another scalar that
-  /// follows, rather than where it is written; `nil` if neither is so, or the two
-  /// belong to different words.
+  /// Whether the last letter of a scalar goes behind the next scalar when the
+  /// two are folded together.
+  ///
+  /// `nil` if they fold to anything else, or belong to different words.
   func reorders(_ first: UInt32, _ second: UInt32) -> Bool? {
     guard let one = bytes(of: first), let other = bytes(of: second),
       let last = one.lastIndex(where: { $0 & 0xC0 != 0x80 }),
@@ -168,7 +170,8 @@ private func counterpart(
   return other == scalar ? nil : [other]
 }
 
-/// Whether a scalar is folded as others than by a twin with finer letters.
+/// Whether a scalar may fold to other letters here than in `twin`, a table of
+/// finer letters with the same collator.
 private func isOther(
   _ scalar: UInt32, _ letters: FoldLetters, than twin: LetterTable,
   _ rules: LetterTable.Rules
@@ -207,13 +210,15 @@ private func made(
   var flags: FoldEntry.Flags = []
   // An accent belongs to the letter before it.
   if isAccent { flags.insert(.inContext) }
-  // What is left out in a scalar, or begins a word, has no place in an entry.
+  // An entry cannot tell that something within the scalar is left out, or
+  // begins a word.
   if !isOfOnePart(bytes) { flags.insert(.inContext) }
   if bytes.isEmpty {
     // What the collator ignores is left out, or belongs to the text before.
     part = part == .leftOut || part == .symbol ? .leftOut : .inherits
   } else if part != .ideograph {
-    // It has the role of what it counts as, where ICU folds a text, too.
+    // The scalar has the role of the letter that it counts as, just as where
+    // ICU folds a text.
     var position = 0
     if let letter = bytes.span.nextScalar(at: &position) {
       let counted = WordPart.table[letter].ofRepresentative

@@ -50,7 +50,7 @@ package enum LooseLetters {
       }
       result[old] = [new]
     }
-    // A vowel that looks like two of another, and is typed so.
+    // The Thai vowel แ looks like two เ, and is also typed so.
     result[0xE41] = [0xE40, 0xE40]
     // Candrabindu is written as anusvara.
     for block in IndicNasals.blocks { result[block + 1] = [block + 2] }
@@ -163,8 +163,8 @@ extension LooseLetters {
   /// Whether a scalar stands for what is before it.
   static func repeats(_ scalar: UInt32) -> Bool { repeating.contains(scalar) }
 
-  /// A text with everything spelt out whose spelling depends on neighbours; `nil`
-  /// if there is nothing.
+  /// A text in which everything is spelt out whose spelling depends on
+  /// neighbours; `nil` if there is nothing to spell out.
   static func spelt(_ text: [Unicode.Scalar]) -> [Unicode.Scalar]? {
     var result: [Unicode.Scalar] = []
     var isChanged = false

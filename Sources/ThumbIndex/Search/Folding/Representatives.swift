@@ -100,8 +100,8 @@ final class Representatives: Sendable {
 /// The private use scalars that stand for letters of several characters, by
 /// script: a word begins with such a letter as it begins with any other.
 enum LetterRepresentatives {
-  /// Those of the scripts of which CLDR's orders have such letters, then those of
-  /// other ones.
+  /// First the scripts in which CLDR's orders have such letters, then all other
+  /// scripts together.
   static let all: [(script: Script?, scalars: Range<UInt32>)] = [
     (Script("a"), 0xE000..<0xE800), (Script("а"), 0xE800..<0xEC00),
     (Script("α"), 0xEC00..<0xEE00), (nil, 0xEE00..<Flags.seconds.lowerBound),

@@ -170,12 +170,14 @@ struct ScalarFolding: Sendable {
 
 /// Tells where words begin in a text that is being folded.
 private struct Words {
-  /// The part of scalars that go on as the last one did, as in
-  /// ``FoldEntry/partBits``: that of the last letter; behind it, that of what is
-  /// left out.
+  /// The part of scalars that need no closer look, as in
+  /// ``FoldEntry/partBits``.
+  ///
+  /// This is the part of the last letter or, behind something that is left out,
+  /// the part of that.
   private(set) var partBits: UInt64 = 0
 
-  /// The part of the last letter that has one of its own.
+  /// The part of the last letter that has a part of its own.
   private var before: UInt64 = 0
 
   private var pending = Breaks.Kind.none
@@ -201,12 +203,13 @@ private struct Words {
     by entry: FoldEntry, _ output: inout ByteWriter.Cursor,
     _ breaks: inout Breaks
   ) -> Bool {
-    // Most letters go on as the last one did.
+    // Most letters have the same part as the letter before them.
     entry.partBits == partBits && entry.part != .ideograph
       || takesUp(entry, &output, &breaks)
   }
 
-  /// Does the same for a scalar of another part than what is before it.
+  /// Does the same for a scalar whose part differs from that of the scalar
+  /// before it.
   private mutating func takesUp(
     _ entry: FoldEntry, _ output: inout ByteWriter.Cursor,
     _ breaks: inout Breaks

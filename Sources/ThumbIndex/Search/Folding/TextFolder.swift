@@ -6,21 +6,22 @@ package struct TextFolder: Sendable {
   private let scalars: ScalarFolding
   private let allForms: FoldForms
 
-  /// What a text needs to know of the letters of each of the plan's tables.
+  /// What it takes to fold a text to the letters of each of the plan's tables.
   ///
-  /// It is apart from the tables, so that no row counts references to them that
-  /// other threads count, too.
+  /// This is kept apart from the tables, which are objects that threads share.
+  /// Otherwise, each row would count references to them, and threads would wait
+  /// for each other.
   private let letters: [Letters]
 
   private struct Letters {
     /// The forms with these letters.
     let forms: FoldForms
 
-    /// The flag of scalars that are other letters in the main form; none for the
-    /// letters of the main form.
+    /// The flag of scalars whose letters differ from those of the main form;
+    /// none for the letters of the main form.
     let special: FoldEntry.Flags
 
-    /// The flag of scalars that stand elsewhere in the joined form.
+    /// The flag of scalars whose letters change places in the joined form.
     let reorders: FoldEntry.Flags
 
     /// Those of ``forms`` that are joined.

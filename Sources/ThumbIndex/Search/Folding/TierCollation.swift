@@ -14,11 +14,12 @@ package final class TierCollation: Sendable {
   /// weight, and weights of ideographs are spelt (``SpeltWeight``).
   private let spellsIdeographs: Bool
 
-  /// What has the final consonants of Hangul; `nil` for this collator.
+  /// The collation that folds final consonants of Hangul; `nil` if this one
+  /// does.
   ///
-  /// For search collations a final is an initial one, so that ㄴ would be found in
-  /// 김. A final that is about to begin a syllable has a pattern of its own
-  /// (``withFinalAsInitial(_:)``).
+  /// In a search collation, a final consonant counts as an initial one, so that
+  /// ㅁ would be found in 김. A final that is about to begin a syllable has a
+  /// pattern of its own (``withFinalAsInitial(_:)``).
   private let finals: TierCollation?
 
   /// What counts as the language's own letters, as in lists; none for base
@@ -32,7 +33,7 @@ package final class TierCollation: Sendable {
   /// - Parameters:
   ///   - options: The options of the collator.
   ///   - variants: What counts as the language's own letters.
-  ///   - finals: What has the final consonants of Hangul.
+  ///   - finals: The collation that folds final consonants of Hangul.
   private init(
     _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
     variants: LetterVariants = LetterVariants(),
@@ -103,7 +104,7 @@ package final class TierCollation: Sendable {
     }
   }
 
-  /// What else decides what a text is folded to.
+  /// The rules that, besides the collation, decide what a text is folded to.
   struct Rules {
     let minding: Set<SearchDifference>
 
@@ -111,7 +112,7 @@ package final class TierCollation: Sendable {
     /// (``LetterMark/kind(_:)``).
     let keepsSigns: Bool
 
-    /// Whether a letter counts as others among ``LooseLetters``.
+    /// Whether letters count as ``LooseLetters`` says.
     let isLoose: Bool
   }
 
@@ -215,7 +216,8 @@ package final class TierCollation: Sendable {
       // Several rare signs may have one weight.
       if let scalar, usual != nil || part != .leftOut {
         if rules.isLoose, let others = LooseLetters.base(scalar) {
-          // The weight is that of a loose letter, the text another with it.
+          // The weight stands for a loose letter, and the text has another
+          // letter of this weight.
           for other in others { folded += Unicode.Scalar(other)!.utf8 }
         } else {
           folded += Unicode.Scalar(scalar)!.utf8
@@ -338,8 +340,8 @@ extension TierCollation {
   ///
   /// Numbers are not compared by value: otherwise `2` would not match in `12`.
   ///
-  /// - Parameter variants: What counts as the language's own letters, but in base
-  ///   letters.
+  /// - Parameter variants: What counts as the language's own letters; not used
+  ///   for base letters.
   static func open(
     _ tier: SearchTier, of collator: Collator, _ variants: LetterVariants
   ) throws(CollationError) -> TierCollation {
@@ -394,7 +396,8 @@ extension LocaleIdentifier {
     let others = icu.dropFirst(name.count + 1).split(separator: ";")
       .filter { !$0.hasPrefix("\(keyword)=") }
     var changed = "\(name.isEmpty ? "root" : name)@\(keyword)=\(value)"
-    // Not `joined(separator:)`: first use.
+    // Not `joined(separator:)`: the process's first call of it would look up
+    // generic metadata, which takes time.
     for other in others { changed += ";\(other)" }
     return changed
   }

@@ -43,8 +43,8 @@ package struct WordPart: Sendable, Equatable {
         && before != .inherits
   }
 
-  /// The role of a letter that stands for others of equal weight: one for a kana
-  /// may be of either script, whichever the text has.
+  /// The role of a letter that stands for others of equal weight: one kana
+  /// stands for both scripts of kana, so these get one role.
   var ofRepresentative: Self { self == Self.hiragana ? Self.katakana : self }
 
   private static let hiragana = Self(0x3042)
@@ -169,8 +169,10 @@ enum Signs {
     "`´ʼʻʽʾʿʹʺˮߴߵ−˗⁄∕∙⋅".unicodeScalars.map(\.value))
 
   /// The sign that a sign counts as where signs count: the first of its
-  /// look-alikes, or of those of the sign that it is a form of, as U+FE58 is one
-  /// of a dash.
+  /// look-alikes.
+  ///
+  /// A form of another sign counts as this sign does; U+FE58 is a form of a
+  /// dash.
   static func lookalike(of scalar: UInt32) -> UInt32 {
     let scalar = equivalent(of: scalar)
     if let first = lookalikes[scalar] { return first }

@@ -28,8 +28,8 @@ package final class CharacterFolder {
   }
 }
 
-/// From which characters of a text its folded letters come: what highlights and
-/// the forms of pages ask.
+/// Tells from which characters of a text its folded letters come, for
+/// highlights and for the forms of pages.
 ///
 /// It is for one thread.
 package final class CharacterMap {
@@ -87,7 +87,7 @@ package final class CharacterMap {
   /// The ranges of a pattern's matches in one form of the text, in order, without
   /// overlaps.
   ///
-  /// - Parameter folded: The form.
+  /// - Parameter folded: The text in this form.
   func ranges(
     of pattern: LetterPattern, in folded: FoldedText, _ form: FoldForm,
     _ scope: SearchScope

@@ -1,12 +1,12 @@
 /// How close what is found is to what was typed; closer is less.
 package enum Closeness: Int, Comparable, Sendable, CaseIterable {
-  /// As it was typed.
+  /// The text has exactly what was typed.
   case exact
-  /// But for case and what a search leaves out.
+  /// The text differs in case, and in what a search leaves out.
   case differentCase
-  /// But for accents, too.
+  /// The text differs in accents, too.
   case differentAccents
-  /// By what letters count as.
+  /// The text has other letters, which count as those that were typed.
   case differentLetters
 
   package static func < (left: Self, right: Self) -> Bool {
@@ -25,7 +25,8 @@ struct TypedText: Sendable, Hashable {
     spellings = Closeness.allCases.dropLast().map { reader.spelling($0) }
   }
 
-  /// How close a text has what was typed from some start on.
+  /// How close a text is to what was typed, at starts of one kind or a better
+  /// one.
   fileprivate func closeness(
     in text: SpeltText, _ start: SpeltText.Start
   ) -> Closeness {
@@ -56,7 +57,8 @@ struct SpeltText {
 
   private var letters: [Letter] = []
 
-  /// How many letters are compared, so that long texts take no square of time.
+  /// The most letters that are compared: without a limit, long texts would take
+  /// the square of their length.
   private static let maximumCount = 64
 
   /// Reads a text, in canonical decomposition.
@@ -114,14 +116,16 @@ struct SpeltText {
     if !part.isLeftOut { start = .none }
   }
 
-  /// The first letters that count for a closeness, less white space around them.
+  /// The first letters that count for a closeness, without white space at their
+  /// ends.
   fileprivate func spelling(_ closeness: Closeness) -> [UInt32] {
     var result = letters.compactMap { $0.spelt(closeness) }
     while result.last == 0x20 { result.removeLast() }
     return Array(result.drop { $0 == 0x20 }.prefix(Self.maximumCount))
   }
 
-  /// Whether letters stand at a start, or a better one.
+  /// Whether the text has the typed letters at a start of one kind or a better
+  /// one.
   fileprivate func has(
     _ typed: [UInt32], _ closeness: Closeness, _ start: Start
   ) -> Bool {
@@ -205,8 +209,10 @@ package struct ClosenessFinder {
     words = query.typedWords
   }
 
-  /// How close the texts of a row's fields have the query: of the words, the one
-  /// that differs most, in the text where it differs least.
+  /// How close the texts of a row's fields are to the query.
+  ///
+  /// Each word counts in the text where it differs least. Of the words, the one
+  /// that differs most decides.
   ///
   /// - Parameters:
   ///   - texts: The texts, each with the number of its field.
@@ -232,12 +238,12 @@ package struct ClosenessFinder {
 }
 
 extension Array {
-  /// The elements by the fits of rows, and those of equal fits by how close they
-  /// are; else in the same order.
+  /// The elements by the fits of rows, and those of equal fit by closeness;
+  /// otherwise they keep their order.
   ///
   /// - Parameters:
   ///   - limit: How many are wanted.
-  ///   - closeness: Is asked only where it decides.
+  ///   - closeness: Called only where closeness decides.
   package func ranked(
     limit: Int = .max, fit: (Element) -> MatchFit,
     closeness: (Element) -> Closeness

@@ -1,5 +1,5 @@
-/// What a search knows of one field of one row: each different folded text with the
-/// forms that it is, the main one first, and rows of syllables.
+/// What a search knows of one field of one row: its different folded texts,
+/// each with its forms, the main one first; and its rows of syllables.
 package struct FoldedRow: ~Copyable {
   /// The forms of the text, then those of each rest of it, then readings of the
   /// caller's own.
@@ -7,8 +7,8 @@ package struct FoldedRow: ~Copyable {
 
   /// Where the rests of the text start in it, in UTF-8.
   ///
-  /// Each is a part of ``texts`` behind the text; the parts behind them are
-  /// readings.
+  /// In ``texts``, each rest is a part behind the whole text; the parts behind
+  /// the rests are readings.
   package fileprivate(set) var laterStarts: [Int] = []
 
   /// What is typed for the text; `nil` if nothing in it has a reading.
@@ -32,13 +32,14 @@ package struct FoldedRow: ~Copyable {
   }
 }
 
-/// Folds rows, one after the other, on one thread: nothing else says by what a row
-/// is found.
+/// Folds rows, one after the other, on one thread.
+///
+/// Nothing else decides by what a row is found.
 package struct RowFolder: ~Copyable {
   let folder: TextFolder
   private var reader: SyllableReader
 
-  /// Whether some row may have rests, and whether rows are read.
+  /// Whether rows may have rests, and whether they may have readings.
   private let mayHaveLaterStarts: Bool
   private let reads: Bool
 
@@ -70,7 +71,7 @@ package struct RowFolder: ~Copyable {
     }
     for reading in readings {
       let folded = folder.folded(reading: reading)
-      // No query finds an empty one.
+      // No query finds an empty reading.
       if !folded.bytes.isEmpty {
         row.texts.startPart()
         row.texts.add(folded, .reading)

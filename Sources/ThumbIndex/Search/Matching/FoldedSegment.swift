@@ -113,9 +113,9 @@ final class FoldedSegment: Sendable {
     return start..<end
   }
 
-  /// Of a row's records, those of the forms that its main text is not.
+  /// The records of a row for the forms that differ from its main text.
   ///
-  /// The forms of a later text begin with the main one.
+  /// The records of a later text begin with its main form.
   func recordsOfForms(_ records: Range<Int>, _ main: FoldForm) -> Range<Int> {
     let end = records.first {
       let forms = self.records[$0].forms
@@ -124,9 +124,10 @@ final class FoldedSegment: Sendable {
     return records.lowerBound..<(end ?? records.upperBound)
   }
 
-  /// The forms that a row's main text is: those of no other of its texts.
+  /// The forms that a row's main text stands for: those without a record of
+  /// their own.
   ///
-  /// - Parameter records: The row's.
+  /// - Parameter records: The row's records.
   func formsOfMain(
     _ records: Range<Int>, _ plan: FoldingPlan
   ) -> FoldForms {
@@ -241,9 +242,9 @@ extension FoldedSegment {
 
   /// The texts that contain a short, frequent pattern.
   ///
-  /// - Parameter starts: Those of the texts.
+  /// - Parameter starts: The starts of the texts.
   /// - Returns: `nil` if the pattern is rare or has more than three bytes, if
-  ///   where it stands decides, or if there are no texts.
+  ///   its place in a text matters, or if there are no texts.
   private func texts(
     _ starts: [UInt32], with pattern: LetterPattern, _ scope: SearchScope
   ) -> RowSet? {

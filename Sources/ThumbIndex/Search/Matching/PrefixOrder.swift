@@ -1,7 +1,7 @@
 /// Neighbouring folded texts in the order of their first eight bytes.
 ///
-/// A text is known by its number among the texts; each has a byte behind it that
-/// is none of its own.
+/// A text is known by its number. Behind each text is a byte that does not
+/// belong to it.
 struct PrefixOrder: Sendable {
   /// The numbers in order; none for fewer than ``leastCount`` texts.
   let numbers: [UInt16]
@@ -17,7 +17,7 @@ struct PrefixOrder: Sendable {
   /// The maximum number of texts.
   static let maximumCount = 1 << 16
 
-  /// Of how many texts in ``numbers`` one has its prefix in ``prefixes``.
+  /// One of this many texts in ``numbers`` has its prefix in ``prefixes``.
   static let prefixDistance = 64
 
   /// - Parameter starts: The offsets of the texts, and the end of the last one

@@ -1,12 +1,13 @@
 /// The match of a query in the fields of a row.
 package struct QueryMatch: Sendable {
-  /// Of each word, in order, the texts of fields in which it is found.
+  /// The texts of fields in which words are found, word by word.
   package private(set) var places: [Place] = []
 
-  /// Of the words, the worst fit; of each word, that in its best text.
+  /// The fit of the worst word, where each word counts in its best text.
   package private(set) var fit = MatchFit.best
 
-  /// Of the words, the coarsest tier; of each word, the finest.
+  /// The coarsest tier of the words, where each word has the finest tier of its
+  /// texts.
   ///
   /// `nil` if no word is found. A reading decides the tier of a word only if no
   /// text has it.

@@ -8,7 +8,7 @@ package final class SearchedText {
   let text: String
   let plan: FoldingPlan
 
-  /// What decides: a row of a segment.
+  /// The segment with the row that decides whether the text matches.
   let segment: FoldedSegment
   let row: Int
 
@@ -119,8 +119,8 @@ extension FoldingPlan {
   }
 }
 
-/// The texts of a row that have a term, as they are found: tells the tier and the
-/// ranges of the match.
+/// Collects the texts of a row that have a term; tells the tier and the ranges
+/// of the match.
 private struct TextMarks {
   private let plan: FoldingPlan
   private var texts: [Text] = []
@@ -192,7 +192,8 @@ private struct TextMarks {
     var ranges: [Range<String.Index>] = []
     // The caller's text may have changed since the column took it.
     if part < text.maps.count {
-      // The text that was marked last: its forms mark the same.
+      // The text that was marked last: its other forms would mark the same
+      // ranges.
       var marked: Range<Int>?
       for form in forms where form.tier == tier {
         for place in shown

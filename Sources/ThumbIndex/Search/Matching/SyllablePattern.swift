@@ -66,7 +66,7 @@ struct SyllablePattern: Sendable {
     syllable(ofMatchAt: offset, of: bytes, before: end, scope) != nil
   }
 
-  /// Where the syllable begins with which the match at an offset begins; `nil` if
+  /// The start of the syllable that begins the match at an offset; `nil` if
   /// there is no match.
   private func syllable(
     ofMatchAt offset: Int, of bytes: Span<UInt8>, before end: Int,
@@ -75,7 +75,8 @@ struct SyllablePattern: Sendable {
     guard let syllable = syllable(at: offset, of: bytes),
       SyllableByte.start(scope.lastStart) >= bytes[syllable]
     else { return nil }
-    // Mostly all letters are in one spelling, or the spelling has another one.
+    // Mostly a spelling has all letters of the query, or differs in one of
+    // them.
     var place = 1
     while place < count, offset &+ place < end,
       bytes[offset &+ place] == letters[place]
@@ -87,8 +88,10 @@ struct SyllablePattern: Sendable {
       && length(in: bytes, syllable..<end) != nil ? syllable : nil
   }
 
-  /// Whether some letters of a spelling may be all of it, and the next letter of
-  /// the query begins the syllable behind it; decides for most syllables at once.
+  /// Whether a match may go on: the spelling ends here, and the next letter of
+  /// the query may begin what is typed for the next syllable.
+  ///
+  /// This test is fast, and decides for most syllables.
   private func mayGoOn(
     from start: Int, _ place: Int, in bytes: Span<UInt8>, before end: Int
   ) -> Bool {
@@ -173,8 +176,8 @@ struct SyllablePattern: Sendable {
     return result
   }
 
-  /// Where the syllable begins for which the letters at an offset are typed;
-  /// `nil` if none of its spellings, nor its own letters, begin there.
+  /// The start of the syllable that has a spelling or its own letters at an
+  /// offset; `nil` if none begin there.
   private func syllable(at offset: Int, of bytes: Span<UInt8>) -> Int? {
     var start = offset &- 1
     guard start >= 0 else { return nil }
@@ -195,8 +198,8 @@ struct SyllablePattern: Sendable {
   /// - Parameters:
   ///   - range: From the start of a syllable on; a separator ends the row.
   ///   - isWhole: Whether a match must end where the row ends.
-  /// - Returns: The number of syllables of the longest of the matches that end
-  ///   in the same one; `nil` if there is none.
+  /// - Returns: The number of syllables of the match; of the longest, if
+  ///   several end in the same syllable. `nil` if there is none.
   private func length(
     in bytes: Span<UInt8>, _ range: Range<Int>, isWhole: Bool = false
   ) -> Int? {
@@ -211,12 +214,12 @@ struct SyllablePattern: Sendable {
   ) -> Int? {
     let end: Word = 1 << Word(count)
     let signs = keepsSigns ? places[0x20] | places[0x27] : 0
-    // The letters found before the syllables ahead, by their numbers.
+    // For each syllable ahead, by its number, the letters found before it.
     var ahead = InlineArray<32, Word>(repeating: 0)
     var number = -1
     // The number of the last syllable before which some letters were found.
     var farthest = 0
-    // The letters found before the syllable, and on the way through it.
+    // The letters found before this syllable, and on the way through it.
     var before: Word = 0
     var moving: Word = 0
     var span = 0
@@ -230,7 +233,7 @@ struct SyllablePattern: Sendable {
       if SyllableByte.isLetter(byte) {
         moving = (moving & places[Int(byte)]) << 1
         letters &+= 1
-        // Of what is typed alike, the longest is marked.
+        // If several spellings match, the longest is marked.
         if moving & end != 0, !isWhole { longest = max(longest, number + span) }
         continue
       }
@@ -258,7 +261,8 @@ struct SyllablePattern: Sendable {
         (span, isOwn) = (Int(bytes[offset]), false)
         offset &+= 1
       } else {
-        // A separator: the row ended, and its last letters are ahead.
+        // A separator ends the row; what its last syllable matched is in
+        // `ahead`.
         (span, letters) = (0, 0)
         break
       }
@@ -273,7 +277,7 @@ struct SyllablePattern: Sendable {
 }
 
 extension SearchScope {
-  /// The last of the starts at which a match by a reading may begin.
+  /// The weakest kind of start at which a match by a reading may begin.
   fileprivate var lastStart: SyllableRow.Start {
     switch self {
     case .startsWith: .text

@@ -14,10 +14,10 @@ struct TermMatcher: Sendable {
 
   /// The first of ``patterns``, that of the main form.
   ///
-  /// By itself it is read faster.
+  /// It is kept apart because this makes it faster to read.
   private let main: Pattern
 
-  /// The patterns that a main text may have that has not the first.
+  /// The patterns that a main text may have although it lacks the first one.
   private let others: [Pattern]
 
   /// The patterns for rows of syllables.
@@ -68,12 +68,14 @@ struct TermMatcher: Sendable {
 
   // MARK: - The decision
 
-  /// Asks whether a text of a row has a pattern, of each text and of each pattern
-  /// of one of its forms, until an answer is `true`; returns whether one was.
+  /// Asks, for each text of a row and each pattern of one of its forms, whether
+  /// the text has the pattern; stops at the first `true`, and returns whether
+  /// there was one.
   ///
   /// - Parameters:
-  ///   - patternsOfMain: The patterns to ask for in the main text, besides the
-  ///     first, which is asked for before all others: it decides for most rows.
+  ///   - patternsOfMain: The patterns to ask for in the main text after the
+  ///     first one. The first one comes before everything else, as it decides
+  ///     for most rows.
   ///   - last: The last row whose records were read, and their end: rows mostly
   ///     come in order.
   ///   - hasLetters: Gets the text's record; `nil` for the main text.
@@ -134,7 +136,7 @@ struct TermMatcher: Sendable {
       }
   }
 
-  /// What of a row has the term.
+  /// A place of a row where the term is found.
   enum Place {
     /// A text that has some forms and a pattern.
     case text(Pattern, Range<Int>, record: Int?)
@@ -193,7 +195,8 @@ struct TermMatcher: Sendable {
 
   // MARK: - Many rows
 
-  /// Adds the rows of a segment that match to a set, which has none of its rows.
+  /// Adds the matching rows of a segment to a set, which has no rows of the
+  /// segment yet.
   ///
   /// It looks for each pattern in all texts at once, and finds what
   /// ``matches(_:of:)`` finds row by row.
@@ -228,7 +231,7 @@ struct TermMatcher: Sendable {
     }
   }
 
-  /// The forms that a row's main text is.
+  /// The forms that a row's main text stands for.
   private func formsOfMain(
     ofRow row: Int, _ segment: FoldedSegment
   ) -> FoldForms {

@@ -5,9 +5,10 @@
 /// other names are made with (`ال`, `عبدال`, `زاده`, `ברג`). The tables were written
 /// by hand for this project; see `Data/README.md`.
 ///
-/// A word counts if it is wholly made of names, behind parts that begin names and
-/// before those that end them. Vowel points, tatweel, hamza, final letters and the
-/// letters of keyboards of other languages make no difference.
+/// A word counts if it is made of names alone. Parts that begin names may come
+/// before a name, and parts that end names behind it. Vowel points, tatweel,
+/// hamza, final letters and the letters of keyboards of other languages make no
+/// difference.
 struct CommonNames: Sendable {
   /// What a part of a word may be.
   private enum Kind: Hashable {
@@ -68,13 +69,13 @@ struct CommonNames: Sendable {
     }
   }
 
-  /// What is typed for characters of a word: from which on, the letters, and for how
-  /// many characters they stand.
+  /// What is typed for the characters of a word: where these characters begin,
+  /// the letters, and how many characters they stand for.
   func parts(of word: [String]) -> [(place: Int, text: String, span: Int)] {
     let letters = word.map { Self.letters(of: $0) }
     var found: [(place: Int, end: Int, part: Part)] = []
-    // Whether the word up to some place has a name, where one may follow and where
-    // one has been.
+    // For each place in the word, whether a name may begin there, and whether
+    // one ends there.
     var isOpen = [Bool](repeating: false, count: word.count + 1)
     var isNamed = isOpen
     isOpen[0] = true
@@ -89,7 +90,7 @@ struct CommonNames: Sendable {
             if !isOpen[place] { continue }
             isOpen[end] = true
           case .name:
-            // Short ones are parts of many words.
+            // Short names are also parts of many words.
             let isWhole = end - place > 2 || place == 0 && end == word.count
             if !isOpen[place], !isWhole { continue }
             isNamed[end] = true
@@ -101,7 +102,7 @@ struct CommonNames: Sendable {
         }
       }
     }
-    // What leads to the end of the word.
+    // Whether parts lead from a place to the end of the word.
     var isLast = [Bool](repeating: false, count: word.count + 1)
     isLast[word.count] = isNamed[word.count]
     var result: [(place: Int, text: String, span: Int)] = []
@@ -117,8 +118,8 @@ struct CommonNames: Sendable {
     return result
   }
 
-  /// A spelling with the sound of what follows instead of `*`, or without; none if
-  /// that sound is not doubled.
+  /// A spelling with the sound of the next letter in place of its `*`, and one
+  /// without; none if this letter has no such sound.
   private func completed(
     _ typed: String, before end: Int, in letters: [String]
   ) -> [String] {
@@ -132,8 +133,8 @@ struct CommonNames: Sendable {
 
   // MARK: - Letters
 
-  /// The letters of a character, as the tables have them: without marks, and those of
-  /// other keyboards as the language's own.
+  /// The letters of a character, as the tables have them: without marks, and
+  /// with the language's own letters for those of other keyboards.
   private static func letters(of character: String) -> String {
     var result = ""
     for scalar in character.unicodeScalars {

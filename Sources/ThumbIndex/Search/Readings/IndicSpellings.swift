@@ -1,22 +1,23 @@
 /// How people write Devanagari, Bengali, Gurmukhi, Gujarati and related scripts in
 /// Latin letters, beside the scholars' spelling of ICU.
 ///
-/// The blocks of these scripts have their letters at the same places, so that one
-/// table serves them all. The vowel that a consonant has by itself is left out where
-/// speakers leave it out: अमन is typed `aman`, कमला `kamla`. Both ways are found.
+/// The blocks of these scripts have their letters at the same places, so that
+/// one table serves them all. The inherent vowel of a consonant is left out
+/// where speakers leave it out: अमन is typed `aman`, कमला `kamla`. Both ways
+/// are found.
 struct IndicSpellings: Sendable {
-  /// Where the vowel by itself may be left out.
+  /// Where the inherent vowel may be left out.
   private enum Dropped: Sendable {
     case never
     case atEnd
     case everywhere
   }
 
-  /// The spellings of letters, by their places in a block; with a nukta, behind
-  /// ``nukta``.
+  /// The spellings of letters, by their places in a block; letters with a nukta
+  /// have places behind ``nukta``.
   private let letters: [UInt32: [String]]
 
-  /// The spellings of the vowel by itself at the end of a word.
+  /// The spellings of the inherent vowel at the end of a word.
   private let lastInherent: [String]
 
   private let dropped: Dropped
@@ -37,7 +38,7 @@ struct IndicSpellings: Sendable {
     }
   }
 
-  /// The spellings of a script; `nil` if ICU's are all.
+  /// The spellings of a script; `nil` if there are none besides ICU's.
   static func of(script: String) -> IndicSpellings? {
     switch script {
     case "Deva", "Gujr": hindi
@@ -48,12 +49,12 @@ struct IndicSpellings: Sendable {
     }
   }
 
-  /// What is typed for characters of a word: from which on, the letters, and for how
-  /// many characters they stand.
+  /// What is typed for the characters of a word: where these characters begin,
+  /// the letters, and how many characters they stand for.
   func parts(of word: [String]) -> [(place: Int, text: String, span: Int)] {
     let syllables = word.map { syllable($0) }
     var result: [(place: Int, text: String, span: Int)] = []
-    // Whether the syllable behind keeps its vowel.
+    // Whether the next syllable keeps its vowel.
     var keepsNext = false
     for (place, syllable) in syllables.enumerated().reversed() {
       guard let syllable else {
@@ -92,8 +93,8 @@ struct IndicSpellings: Sendable {
     return result
   }
 
-  /// Whether speakers leave out the vowel by itself of a syllable that is not the
-  /// first: at the end, and before one that keeps its vowel.
+  /// Whether speakers leave out the inherent vowel of a syllable that is not
+  /// the first: at the end, or before a syllable that keeps its vowel.
   private func mayDrop(
     _ syllable: Syllable, keepsNext: Bool, isLast: Bool
   ) -> Bool {
@@ -116,10 +117,11 @@ struct IndicSpellings: Sendable {
     /// The spellings of the nasal behind the vowel.
     var ending = [""]
 
-    /// Whether the consonant behind is doubled.
+    /// Whether the next consonant is doubled.
     var doubles = false
 
-    /// Whether the first consonant is spoken with the lips; a nasal before it is.
+    /// Whether the first consonant is spoken with the lips; then a nasal before
+    /// it is, too.
     var isLabial = false
 
     enum Vowel: Equatable {
@@ -174,7 +176,7 @@ struct IndicSpellings: Sendable {
     scalar & 0x7F | (hasNukta ? 0x80 : 0)
   }
 
-  /// Whether a letter has a vowel by itself; a few stand apart in their blocks.
+  /// Whether a letter has an inherent vowel; a few stand apart in their blocks.
   private static func isConsonant(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA5C, 0x9F0...0x9F1, 0xB5F, 0xB71: true

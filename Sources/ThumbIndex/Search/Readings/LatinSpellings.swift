@@ -29,8 +29,8 @@ extension SyllableReader {
     }
   }
 
-  /// What is typed for characters of a word: their number, the letters, and for
-  /// how many characters these stand.
+  /// What is typed for the characters of a word: where these characters begin,
+  /// the letters, and how many characters they stand for.
   private mutating func latin(
     of word: [String], in script: String
   ) -> [LatinPart] {
@@ -58,7 +58,7 @@ extension SyllableReader {
 
   /// What a transliterator writes for the characters of a word.
   ///
-  /// Of a letter that it leaves alone nothing is typed.
+  /// Nothing is typed for a letter that the transliterator leaves alone.
   private mutating func latin(
     of word: [String], _ reader: Transliterator
   ) -> [LatinPart] {
@@ -68,7 +68,9 @@ extension SyllableReader {
     if Array(single.map { $0[0] }.joined()) == whole {
       parts = single.map { $0.filter { !$0.isEmpty } }
     } else {
-      // The word up to each character, as far as what follows leaves it so.
+      // Transliterates longer and longer starts of the word. A character gets
+      // the letters that come with it, unless the rest of the word changes
+      // them.
       var (place, offset) = (0, 0)
       for count in 1...word.count {
         let end =
@@ -141,7 +143,8 @@ extension String.UnicodeScalarView {
     else { return nil }
     let script = Script(first)
     if script.isShared || script == .han || script == .latin { return nil }
-    // What is typed as initials is not written for them.
+    // Latin letters are written for Hangul syllables, not for initials by
+    // themselves.
     if script == .hangul, hangulInitial(of: self) == nil { return nil }
     return script.name
   }

@@ -1,8 +1,8 @@
 /// How people write letters of other scripts in Latin letters: on passports, street
 /// signs and phones, beside what ICU's transliterators write.
 ///
-/// A letter, or letters that are written together, have several spellings; of all of
-/// them each is found, alone and among others. `-` is for a letter that may be left
+/// A letter, or letters that are written together, have several spellings. Each
+/// of them is found, in any combination. `-` is for a letter that may be left
 /// out. The sources:
 ///
 /// - Russian: ICAO Doc 9303, part 3 (passports), and everyday forms;
@@ -28,7 +28,7 @@ struct NameSpellings: Sendable {
     for line in tables.joined(separator: ",").parts(between: ",") {
       let parts = line.parts(between: " ").map { String($0) }
       guard let letter = parts.first else { continue }
-      // A later table has what is special to a language.
+      // A later table has the spellings that are special to a language.
       spellings[TextKey(canonical: letter)] = parts.dropFirst().map {
         $0 == "-" ? "" : $0
       }
@@ -37,7 +37,8 @@ struct NameSpellings: Sendable {
     longest = spellings.keys.lazy.map(\.text.count).max() ?? 0
   }
 
-  /// The spellings of a script for the lists of a language; `nil` if ICU's are all.
+  /// The spellings of a script for the lists of a language; `nil` if there are
+  /// none besides ICU's.
   static func of(script: String, language: String) -> NameSpellings? {
     switch script {
     case "Cyrl": cyrillic.first { $0.language == language }?.names ?? russian
@@ -49,8 +50,8 @@ struct NameSpellings: Sendable {
     }
   }
 
-  /// What is typed for characters of a word: from which on, the letters, and for how
-  /// many characters they stand.
+  /// What is typed for the characters of a word: where these characters begin,
+  /// the letters, and how many characters they stand for.
   func parts(of word: [String]) -> [(place: Int, text: String, span: Int)] {
     let word = word.map(known)
     var result: [(place: Int, text: String, span: Int)] = []
@@ -82,7 +83,7 @@ struct NameSpellings: Sendable {
     if spellings[TextKey(canonical: character)] != nil { return character }
     let parts = CharacterProperties.canonicalDecomposition(
       of: character.unicodeScalars.map(\.value))
-    // A diaeresis parts two letters.
+    // A diaeresis shows that two letters are not read together.
     if parts.dropFirst().contains(0x308) { return character }
     return parts.first.map { String(scalars: [$0]) } ?? character
   }

@@ -12,12 +12,12 @@ extension SyllableReader {
     of kana: [Unicode.Scalar?], to syllables: inout [SyllableRow.Syllable]
   ) {
     let long = longVowels(in: kana)
-    // Some are written as what follows begins.
+    // From the end, as the spellings of ッ follow from those of the next kana.
     for place in kana.indices.reversed() {
       guard let own = kana[place] else { continue }
       let next = place + 1 < kana.count ? kana[place + 1] : nil
       if own == "ー", let vowel = long[place] {
-        // Nobody begins to type within a vowel.
+        // No query begins within a long vowel, so the syllable keeps its start.
         let start = syllables[place].start
         for spelling in [String(vowel), "-"] {
           let letters = letters(of: spelling)
@@ -45,8 +45,8 @@ extension SyllableReader {
     }
   }
 
-  /// Adds a spelling of kana, also for what makes its vowel long: that may be
-  /// left out, or be `h` as in passports.
+  /// Adds a spelling of kana, alone and together with kana behind that make its
+  /// vowel long: these may be left out, or be `h` as in passports.
   private mutating func add(
     _ spelling: String, span: Int, _ long: [Character?], at place: Int,
     to syllables: inout [SyllableRow.Syllable]

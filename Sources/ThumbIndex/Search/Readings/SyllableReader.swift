@@ -116,7 +116,7 @@ package struct SyllableReader {
         }
         continue
       }
-      // Mostly the forms of characters by themselves make that of the text.
+      // Mostly the fold of the text is the folds of its characters, joined.
       isAligned = isAligned && folded.bytes[offset...].starts(with: own)
       let isWord =
         isAligned
@@ -141,7 +141,7 @@ extension SyllableRow.Syllable {
     if !spellings.contains(spelling), span > 1 || letters != own {
       spellings.append(spelling)
     }
-    // What can be typed here can also be looked for here.
+    // If something is typed for this syllable, a match may begin here.
     start = min(start, .syllable)
   }
 }

@@ -18,8 +18,9 @@ package struct SyllableRow: Sendable {
     /// word's reading.
     package var own: [UInt8]
 
-    /// For how many syllables of the row the characters themselves stand, at most
-    /// ``maximumSpan``: the parts of a word's readings follow its last character.
+    /// How many syllables of the row the characters themselves stand for, at
+    /// most ``maximumSpan``: the parts of a word's readings follow the word's
+    /// last character.
     package var ownSpan = 1
 
     /// What else is typed for the syllable.
@@ -33,18 +34,19 @@ package struct SyllableRow: Sendable {
     /// How many syllables the letters stand for, at most ``maximumSpan``.
     package var span = 1
 
-    /// What search texts write the letters among.
+    /// Whether search texts put the letters into what is typed, into what is
+    /// written, or into both.
     package var use = Use.typed
 
-    /// Search texts have no mixes: what is typed, and what is written.
+    /// Search texts keep what is typed apart from what is written.
     package enum Use: Sendable {
       /// Letters typed for a character.
       case typed
 
-      /// A letter of a word's reading, kana, which stands among characters.
+      /// Kana of a word's reading, which people write among the characters.
       case written
 
-      /// A letter of a word's reading that is typed as it is written.
+      /// Letters of a word's reading that are typed as they are written.
       case either
     }
   }
@@ -83,8 +85,8 @@ package struct SyllableRow: Sendable {
 ///
 /// Folded letters are UTF-8, which has none of these bytes. A syllable begins
 /// with the byte of its start, and its own letters. Then come its spellings,
-/// each behind ``spelling``. What stands for several syllables, own letters as
-/// well, is behind ``longSpelling`` and their number.
+/// each behind ``spelling``. Letters that stand for several syllables, also own
+/// letters, are behind ``longSpelling`` and the number of these syllables.
 enum SyllableByte {
   private static let firstStart: UInt8 = 0xF8
   private static let lastStart: UInt8 = 0xFB
@@ -112,9 +114,9 @@ enum SyllableByte {
 extension SyllableRow {
   /// The row as bytes.
   ///
-  /// Letters within a word that are only typed as they are written become one
-  /// syllable with those before them, unless what is typed before them stands for
-  /// some.
+  /// Letters within a word that have no other spelling become one syllable with
+  /// the letters before them, unless an earlier spelling stands for some of
+  /// them.
   var bytes: [UInt8] {
     var result: [UInt8] = []
     var isOpen = false

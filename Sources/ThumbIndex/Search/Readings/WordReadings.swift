@@ -14,8 +14,9 @@ struct WordReadings {
   /// What begins at each part of a reading.
   private(set) var parts: [[SyllableRow.Spelling]] = []
 
-  /// The readings that together have room in a row, each of which is a row of what
-  /// is typed for it.
+  /// Takes as many of the readings as have room in a row.
+  ///
+  /// Each reading is a row of syllables, with what is typed for them.
   init(_ readings: [SyllableRow], count: Int) {
     self.count = count
     var room = SyllableRow.maximumSpan - count
