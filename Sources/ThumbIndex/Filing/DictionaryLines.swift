@@ -79,14 +79,15 @@ struct DictionaryLines {
     var result: [Range<Int>] = []
     var isInside = false
     for part in split(range, at: slash) where !part.isEmpty {
-      // Words for one ending, [って/渡/], stand before among all.
+      // Words for one ending, as in [って/渡/], were listed before, among all
+      // words.
       if bytes[part.lowerBound] == UInt8(ascii: "[") { isInside = true }
       if isInside {
         isInside = bytes[part.upperBound - 1] != UInt8(ascii: "]")
         continue
       }
       let end = bytes[part].firstIndex(of: semicolon) ?? part.upperBound
-      // Some are written in Lisp.
+      // Some words are written in Lisp.
       if bytes[part.lowerBound] == UInt8(ascii: "(") { continue }
       result.append(part.lowerBound..<end)
     }

@@ -309,8 +309,8 @@ package enum CharacterProperties {
 }
 
 extension TextKey {
-  /// The key of a text as Unicode compares texts: that of another text is equal
-  /// if the two are canonically equivalent, as for `String`.
+  /// The key of a text as Unicode compares texts: canonically equivalent texts
+  /// have equal keys, as they are equal for `String`.
   package init(canonical text: String) {
     // No scalar below is a mark, or has a decomposition.
     if text.utf8.allSatisfy({ $0 < 0xC3 }) {

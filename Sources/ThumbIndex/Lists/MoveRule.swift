@@ -33,8 +33,8 @@ public struct MoveRule<Element>: Sendable {
   let canMove: @Sendable (IndexedList<Element>, RowPath) -> Bool
   let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
 
-  /// Whether every move is allowed that pinned rows allow, so that nobody needs to
-  /// ask.
+  /// Whether the rule allows every move that pinned rows allow, so that nobody
+  /// needs to ask it.
   private(set) var isFree = false
 
   /// How many of the rows at each end of a section are pinned when the rule is set.

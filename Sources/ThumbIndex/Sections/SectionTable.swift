@@ -172,8 +172,8 @@ extension SectionTable {
       if style == .icu { return all }
       let titled = all.filter { alphabet.buckets[$0].kind == .title }
       // The scripts of the locale's own titles come first, even if the collator
-      // puts Latin before them, as in Japanese.
-      // In an order of scripts that the caller asked for, they stay there.
+      // puts Latin before them, as in Japanese. If the caller asked for an
+      // order of scripts, titles stay where this order puts them.
       guard let ownScripts = alphabet.ownScripts,
         !alphabet.collator.hasAskedOrderOfScripts
       else { return titled }

@@ -38,7 +38,7 @@ struct SectionFates: Sendable {
       .filter { newPosition(ofKept: $0) != nil }.sorted()
   }
 
-  /// What became of sections as somebody else tells it.
+  /// Takes what became of sections from a message.
   ///
   /// - Parameters:
   ///   - kept: The old and the new positions of sections that stay in their

@@ -17,8 +17,8 @@ extension IndexedList {
   ///
   /// If the closure throws, the list stays as it was. If it assigns another
   /// list, old and new rows are paired as by ``replaceAll(with:)``; a copy kept
-  /// for undo has the same rows. Sections are reloaded whose headers or footers
-  /// are not known to be the same.
+  /// for undo has the same rows. A section is reloaded if its header or footer
+  /// is not known to be the same.
   ///
   /// - Returns: The changes from the old list to the new one.
   /// - Complexity: That of the edits, plus O(*k* log *k*) in the rows that

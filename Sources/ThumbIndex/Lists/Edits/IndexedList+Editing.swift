@@ -179,7 +179,7 @@ extension IndexedList {
   /// ``ListEditing/become(_:)``.
   ///
   /// - Complexity: O(*n*) on average; O(*n* log *n*) if the order of rows
-  ///   changes. Between copies of one list that of ``batch(_:)``.
+  ///   changes. Between copies of one list, as ``batch(_:)``.
   public func changes(to other: IndexedList) -> ListChanges {
     ListComparison(old: storage, new: other.storage, areStates: false).changes()
   }

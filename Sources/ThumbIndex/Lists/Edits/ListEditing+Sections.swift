@@ -87,8 +87,8 @@ extension ListEditing {
   ///
   /// - Parameter key: The section, shown or not.
   /// - Returns: The section deleted, if it was shown.
-  /// - Complexity: As ``insertSection(_:)``, plus O(*k*) in the sections hidden so
-  ///   far; for a filter that of searching all texts.
+  /// - Complexity: As ``insertSection(_:)``, plus O(*k*) in the sections hidden
+  ///   so far; a filter also searches all texts.
   @discardableResult
   public mutating func hideSection(_ key: SectionKey) -> Outcome {
     edit { $0.gather(.hide(key)) }
@@ -135,13 +135,14 @@ extension ListEditing {
   ///     ``IndexedList/collapsedSections`` as they are.
   ///   - hidden: The sections to hide, and no others; `nil` to leave
   ///     ``IndexedList/hiddenSections`` as they are.
-  ///   - order: The groups in their new order, of which each counts once; `nil` to
-  ///     leave the order.
+  ///   - order: The groups in their new order, each of which counts once; `nil`
+  ///     to leave the order.
   /// - Returns: Sections deleted, inserted and moved, and rows deleted and
   ///   inserted; sections without rows that are collapsed are reloaded.
-  /// - Complexity: As ``collapse(_:)`` and ``hideSection(_:)`` for each section that
-  ///   changes, and O(*s*) in all sections for many; O(*g* log *g*) in the groups
-  ///   for an order. For a filter, to hide or order is to search all texts.
+  /// - Complexity: As ``collapse(_:)`` and ``hideSection(_:)`` for each section
+  ///   that changes, and O(*s*) in all sections for many; O(*g* log *g*) in the
+  ///   groups for an order. To hide or order sections, a filter searches all
+  ///   texts.
   /// - Precondition: The keys of an order are of values that the list is grouped
   ///   by.
   @discardableResult
@@ -177,9 +178,9 @@ extension ListEditing {
   ///   - position: Its position after the move. Among the results of a search, the
   ///     section goes directly before the next one shown, or after the last.
   /// - Returns: A move of the section.
-  /// - Complexity: As ``insertSection(_:)`` on average, plus O(*k*) in the sections
-  ///   hidden so far; O(*g* log *g*) in the groups for the first move. For a filter
-  ///   that of searching all texts.
+  /// - Complexity: As ``insertSection(_:)`` on average, plus O(*k*) in the
+  ///   sections hidden so far; O(*g* log *g*) in the groups for the first move.
+  ///   A filter also searches all texts.
   /// - Precondition: The list is grouped by a value, and a section is shown at
   ///   the position.
   @discardableResult

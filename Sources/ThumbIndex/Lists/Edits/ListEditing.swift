@@ -291,8 +291,8 @@ extension ListEditing {
   /// Among other edits of ``edit(_:)``, this one is made after those of rows.
   ///
   /// - Parameter elements: The elements in the order of their arrival.
-  /// - Complexity: That of making a list, plus O(*n*) on average; O(*n* log
-  ///   *n*) if the order of rows changes. For a filter also that of making it.
+  /// - Complexity: As making a list, plus O(*n*) on average; O(*n* log *n*) if
+  ///   the order of rows changes. For a filter, add the time of making it.
   @discardableResult
   public mutating func replaceAll(
     with elements: some Sequence<Element>
@@ -340,8 +340,8 @@ extension ListEditing {
   /// ``ListFilter/setSearch(fields:options:collator:)``.
   ///
   /// - Parameter other: The list; copies of it share memory with this one.
-  /// - Complexity: As ``IndexedList/changes(to:)``; for a filter also that of
-  ///   making it.
+  /// - Complexity: As ``IndexedList/changes(to:)``. For a filter, add the time
+  ///   of making it.
   @discardableResult
   public mutating func become(_ other: IndexedList<Element>) -> Outcome {
     edit { $0.gather(other) }

@@ -14,10 +14,10 @@ final class ListRules<Element>: Sendable {
   struct Criterion: Sendable {
     let direction: SortDirection
 
-    /// What makes the keys of texts; `nil` for values of another type.
+    /// Makes the keys of texts; `nil` for values of another type.
     let filer: Filer?
 
-    /// What some elements are ordered by.
+    /// Makes the column that some elements are ordered by.
     let column: @Sendable ([Element], ThreadCount) -> FieldColumn
 
     let isOnMainActor: Bool
@@ -132,7 +132,7 @@ extension ListRules {
   /// under titles, this is the criterion of its texts.
   var firstField: Int { pinning == nil ? 0 : 1 }
 
-  /// What makes the keys of the first texts that rows are ordered by, if any.
+  /// The filer of the first texts that rows are ordered by, if any.
   var filer: Filer? { criteria.lazy.compactMap(\.filer).first }
 
   /// What elements are ordered by, a column for each criterion.

@@ -353,9 +353,9 @@ extension ListFilter {
   /// ```
   ///
   /// - Returns: The changes from the old results to the new ones.
-  /// - Complexity: That of the edits and queries, plus that of the comparison of
-  ///   what they changed; see ``IndexedList/batch(_:)``. Two queries have no rows
-  ///   in common that are known without a look: O(*n*) in the rows shown.
+  /// - Complexity: As the edits and queries, plus the comparison of what they
+  ///   changed; see ``IndexedList/batch(_:)``. All rows of two queries are
+  ///   compared: O(*n*) in the rows shown.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout ListFilter) throws(Failure) -> Void

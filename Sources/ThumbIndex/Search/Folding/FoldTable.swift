@@ -193,8 +193,8 @@ private func flags(
 /// the number of scalars in the longest contraction, and then the second scalar
 /// of each contraction.
 struct FoldEntry: ScalarEntry, Equatable {
-  /// From the lowest: 32 bits of bytes, 8 of their number, 16 of flags, and 8 of
-  /// the scalar's part in words.
+  /// From the lowest bit: 32 bits for bytes, 8 for their number, 16 for flags,
+  /// and 8 for the scalar's part in words.
   private(set) var bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
