@@ -37,7 +37,7 @@ public struct ListReplay<Element> {
   /// The index from which on lines come from the old list.
   private var boundary = 0
 
-  /// How many lines earlier than in the old list its lines stand now.
+  /// How many lines further up the lines of the old list stand now.
   private var shift = 0
 
   /// A replay that shows a list.

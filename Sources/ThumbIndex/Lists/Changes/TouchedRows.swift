@@ -45,7 +45,7 @@ extension ChangeReport {
 
   /// Reports rows that were in a group.
   ///
-  /// - Parameter named: All rows that are named; `nil` if all rows are named.
+  /// - Parameter named: The named rows; `nil` if all rows are named.
   private mutating func report(
     _ pairs: ArraySlice<Move>, of group: GroupNumber, _ named: NamedRows?
   ) {

@@ -188,7 +188,8 @@ package struct Breaks: Sendable, Hashable {
     Int(counts[element]) + (groups[element] & (bit &- 1)).nonzeroBitCount
   }
 
-  /// Adds a break behind all others; the last break may also be added again.
+  /// Adds a break behind all others; a break that is there already may be added
+  /// again.
   mutating func insert(_ kind: Kind, at offset: Int) {
     if kind == .none { return }
     if kind == .blank { hasBlanks = true }

@@ -49,8 +49,8 @@ package struct FoldedTexts: ~Copyable {
   /// Turns what was appended from an offset on into a text of the last part,
   /// with some forms.
   ///
-  /// If the part has an equal text, this one gets the forms instead. Forms that
-  /// another text of the part had then belong to this text.
+  /// If the part has an equal text already, that text gets the forms. Forms
+  /// that another text of the part had then belong to this text.
   mutating func endText(from start: Int, _ forms: FoldForms) {
     let part = partCount - 1
     var known: Int?

@@ -173,8 +173,8 @@ private struct Words {
   /// The part of scalars that need no closer look, as in
   /// ``FoldEntry/partBits``.
   ///
-  /// This is the part of the last letter or, behind something that is left out,
-  /// the part of that.
+  /// This is the part of the last letter; behind something that is left out, it
+  /// is the part of what is left out.
   private(set) var partBits: UInt64 = 0
 
   /// The part of the last letter that has a part of its own.

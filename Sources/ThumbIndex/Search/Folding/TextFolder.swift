@@ -9,8 +9,8 @@ package struct TextFolder: Sendable {
   /// What it takes to fold a text to the letters of each of the plan's tables.
   ///
   /// This is kept apart from the tables, which are objects that threads share.
-  /// Otherwise, each row would count references to them, and threads would wait
-  /// for each other.
+  /// Otherwise, each row would count references that other threads count, too,
+  /// which is slow.
   private let letters: [Letters]
 
   private struct Letters {

@@ -2,7 +2,7 @@
 package enum Closeness: Int, Comparable, Sendable, CaseIterable {
   /// The text has exactly what was typed.
   case exact
-  /// The text differs in case, and in what a search leaves out.
+  /// The text differs in nothing but case and what a search leaves out.
   case differentCase
   /// The text differs in accents, too.
   case differentAccents

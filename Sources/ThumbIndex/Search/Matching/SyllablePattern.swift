@@ -176,8 +176,8 @@ struct SyllablePattern: Sendable {
     return result
   }
 
-  /// The start of the syllable that has a spelling or its own letters at an
-  /// offset; `nil` if none begin there.
+  /// The start of the syllable that has its own letters, or one of its
+  /// spellings, at an offset; `nil` if none begin there.
   private func syllable(at offset: Int, of bytes: Span<UInt8>) -> Int? {
     var start = offset &- 1
     guard start >= 0 else { return nil }
