@@ -140,14 +140,13 @@ struct SearchCommand {
     to output: inout Output
   ) throws(Failure) {
     let (sorted, columns) = try sorted(found, lines, keys)
-    let sections = collation.filed(keys: columns[0].column)
-      .sections(ofSorted: sorted)
-    for (index, section) in sections.enumerated() {
+    let list = SectionedLines(sorted, by: columns[0].column, of: collation)
+    for (index, title) in list.titles.enumerated() {
       if index > 0 { output.write(keys.terminator) }
-      try output.write(collation.sectionTitles[section.ordinal])
+      try output.write(title)
       output.write(keys.terminator)
       try write(
-        section.elements.map { found[$0] }, search, lines, indentation: "  ",
+        list.rows[index].map { found[$0] }, search, lines, indentation: "  ",
         to: &output)
     }
   }

@@ -203,11 +203,7 @@ package struct KeySelection {
     to column: SortKeyColumnBuilder, taking texts: LineParts? = nil
   ) throws(Failure) {
     let key = keys[index]
-    var part =
-      unsafe texts ?? splitter.parts(of: key.part, in: lines, bytes)
-    if let ignored = key.flags.ignored {
-      unsafe part.remove(ignored, bytes, isASCII: splitter.countsBytes)
-    }
+    let part = unsafe texts ?? splitter.parts(of: key, in: lines, bytes)
     if key.blanks != nil || key.flags.kind != .text {
       return unsafe part.withBytes(bytes) { bytes in
         unsafe appendValues(
@@ -272,6 +268,21 @@ package struct KeySelection {
       unsafe try ordering.append(
         forms, rows: ranges, threads: threads, to: column)
     }
+  }
+}
+
+extension FieldSplitter {
+  /// The part of each line that a key compares, without the characters that do
+  /// not count.
+  func parts(
+    of key: KeySelection.Key, in lines: [Range<Int>],
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> LineParts {
+    var parts = unsafe parts(of: key.part, in: lines, bytes)
+    if let ignored = key.flags.ignored {
+      unsafe parts.remove(ignored, bytes, isASCII: countsBytes)
+    }
+    return parts
   }
 }
 

@@ -67,9 +67,8 @@ struct FiledInput {
       if arguments.command == .page { list.fitBarTitles() }
       list.bar = try bar(list.barTitles)
     } else {
-      let found = collation.filed(keys: columns[0].column)
-        .sections(ofSorted: sorted)
-      list = SectionedLines(found, of: collation, keepsEmpty: keepsEmpty)
+      list = SectionedLines(
+        sorted, by: columns[0].column, of: collation, keepsEmpty: keepsEmpty)
       list.bar = try collation.indexBar(arguments, showing: list.ordinals)
     }
     list.absent = try arguments.value(of: Option.absent)

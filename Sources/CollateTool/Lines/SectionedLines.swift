@@ -25,11 +25,15 @@ struct SectionedLines {
   var absent = IndexBar.AbsentTitle.next
   var limit: Int?
 
-  /// Takes a collation's sections, with or without the empty ones.
+  /// Puts sorted lines under the titles of a collation, with or without the
+  /// titles that have no lines.
+  ///
+  /// - Parameter keys: The first keys of all lines, by their indices.
   init(
-    _ sections: [FiledSection<Int>], of collation: IndexedCollation,
-    keepsEmpty: Bool
+    _ sorted: [Int], by keys: SortKeyColumn, of collation: IndexedCollation,
+    keepsEmpty: Bool = false
   ) {
+    let sections = collation.filed(keys: keys).sections(ofSorted: sorted)
     let all = collation.sectionTitles
     var rows = [[Int]](repeating: [], count: all.count)
     for section in sections { rows[section.ordinal] = section.elements }
@@ -68,19 +72,11 @@ struct SectionedLines {
   init(
     _ sorted: [Int], groupedBy values: [String], _ collator: Collator
   ) {
-    let keys = SortKeyColumn(
-      sorted.map { values[$0] }, collator: collator)
-    var previous: Int?
-    // A stable sort keeps the order of lines within a group.
-    for place in keys.sortedRows() {
-      if let previous, keys.compare(previous, place) == .equal {
-        rows[rows.count - 1].append(sorted[place])
-      } else {
-        titles.append(values[sorted[place]])
-        rows.append([sorted[place]])
-      }
-      previous = place
-    }
+    let list = IndexedList(
+      sorted, groupedBy: { GroupValue(values[$0], collator) },
+      order: .collated(collator), title: { $0.title })
+    titles = list.sections.map(\.title)
+    rows = list.sections.map { Array($0.rows) }
     barTitles = titles
   }
 }

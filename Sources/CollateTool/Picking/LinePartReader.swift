@@ -25,6 +25,16 @@ struct LinePartReader: Sendable {
     }
   }
 
+  /// The part of a line that a key compares.
+  func text(of key: KeySelection.Key, _ line: InputLine) -> String {
+    if key.flags.ignored == nil { return text(of: key.part, line) }
+    var text = line.text
+    return text.withUTF8 { bytes in
+      unsafe splitter.parts(of: key, in: [bytes.indices], bytes)
+        .text(0, bytes)
+    }
+  }
+
   /// The bytes of the part of a line that a key names.
   func bytes(of key: KeySpecification, in line: [UInt8]) -> [UInt8] {
     unsafe line.withUnsafeBufferPointer { line in

@@ -63,7 +63,7 @@ package struct ListRecipe: Sendable {
         order.append(
           SortField(
             root,
-            on: { orders.digits(of: parts.text(of: key.part, $0), key.flags) },
+            on: { orders.digits(of: parts.text(of: key, $0), key.flags) },
             direction: direction))
         continue
       }
@@ -77,7 +77,7 @@ package struct ListRecipe: Sendable {
         SortField(
           letters,
           on: { line in
-            let text = parts.text(of: key.part, line)
+            let text = parts.text(of: key, line)
             let reading = index == 0 ? parts.reading(line) : nil
             return filing.isEmpty && reading == nil
               ? text : filing.filingForm(of: text, reading: reading)
@@ -211,23 +211,6 @@ package struct ListRecipe: Sendable {
 /// Whether all rows of a list are in one section without a title.
 package func isUnsectioned(_ list: IndexedList<InputLine>) -> Bool {
   list.sections.count == 1 && list.sections[0].title.isEmpty
-}
-
-/// The value that the lines of a group share.
-///
-/// Two values are equal if a collator calls them equal.
-private struct GroupValue: Hashable, Sendable {
-  let title: String
-  private let key: SortKey
-
-  init(_ title: String, _ collator: Collator) {
-    self.title = title
-    key = collator.sortKey(for: title)
-  }
-
-  static func == (left: Self, right: Self) -> Bool { left.key == right.key }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension Ordering {
