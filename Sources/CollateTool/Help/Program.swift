@@ -21,8 +21,8 @@ enum Program: String {
 extension Option {
   /// All options, in the order of help.
   static let all: [Option] = [
-    picking, pages, ordering, fields, filing, sorting,
-    sections, searching, results, writing, [completion, shell],
+    picking, pages, ordering, fields, filing, sorting, sections, searching,
+    results, writing, [completion, shell],
   ].flatMap(\.self)
 }
 

@@ -3,8 +3,8 @@ extension Option {
     reverse, unique, stable, ignoreCase, numericSort, generalNumericSort,
     humanNumericSort, monthSort, versionSort, randomSort, kind, randomSource,
     dictionaryOrder, ignoreNonprinting, blankKeys, check, quietCheck, merge,
-    keyed,
-    filesFrom, bufferSize, batchSize, temporaryDirectory, compressProgram,
+    keyed, filesFrom, bufferSize, batchSize, temporaryDirectory,
+    compressProgram,
   ]
 
   package static let reverse = Option(
