@@ -31,7 +31,7 @@ extension FuzzTarget {
         argv, count in
         do throws(Failure) {
           let parsed = unsafe try parseArguments(
-            of: command, argv, count: count)
+            of: command, taking: command.options, argv, count: count)
           let keys = try KeySelection(parsed)
           _ = try MemoryLimit(parsed)
           if parsed.path(.rules) == nil { _ = try Orders(parsed, keys) }

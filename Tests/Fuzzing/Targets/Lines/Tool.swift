@@ -33,7 +33,8 @@ import Glibc
     if keepsMessages { replace(standardError, with: [], as: 2) }
     let status = unsafe withArgv(["collate"] + arguments) { argv, count in
       do throws(Failure) {
-        let parsed = unsafe try parseArguments(of: .sort, argv, count: count)
+        let parsed = unsafe try parseArguments(
+          of: .sort, taking: Command.sort.options, argv, count: count)
         return try SortCommand(parsed).perform()
       } catch {
         if let message = error.message { complain(message) }
