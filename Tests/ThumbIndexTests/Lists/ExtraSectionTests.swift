@@ -200,4 +200,33 @@ import ThumbIndex
     #expect(shown(list)[1] == "Favourites: Åsa")
     #expect(list.element(withID: "Zoe")?.isFavourite == false)
   }
+
+  /// Of equal names, only their arrivals tell which rows are one element.
+  @Test func rowsOfEqualNamesAreTheirOwnElementsAfterManyEdits() throws {
+    struct Namesake {
+      var name: String
+      var number: Int
+      var isFavourite = false
+    }
+    let favourites = ExtraSection<Namesake>("Favourites", where: \.isFavourite)
+    var list = IndexedList(
+      [
+        Namesake(name: "Al", number: 1),
+        Namesake(name: "Al", number: 2, isFavourite: true),
+        Namesake(name: "Al", number: 3, isFavourite: true),
+      ], by: \.name, collation: try IndexedCollation("en"),
+      before: [favourites])
+    for _ in 0..<2 {
+      list.insert(
+        contentsOf: (0..<5_000).map { Namesake(name: "Bo \($0)", number: 0) })
+      list.removeAll { $0.number == 0 }
+    }
+    list.insert(Namesake(name: "Cy", number: 4))
+    for row in 0..<2 {
+      list.update(at: RowPath(section: 0, row: row)) { $0.number *= 10 }
+    }
+    #expect(
+      list.sections.map { $0.rows.map(\.number) }
+        == [[20, 30], [1, 20, 30], [4]])
+  }
 }
