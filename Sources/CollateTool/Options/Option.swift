@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// An option of the tool: its names, its meaning, and the commands that take it.
 ///
 /// Parsing, messages, help, completions and the manual page are all made from
@@ -21,16 +23,17 @@ package class Option: @unchecked Sendable, Hashable {
   private let help: String
 
   /// The whole meaning for commands in which the option means something else.
-  private let helpOfOthers: [Command: String]
+  private let helpOfOthers: KeyValuePairs<Command, String>
 
   /// The meanings of some of the words that the option takes.
-  private let notes: [String: String]
+  private let notes: KeyValuePairs<String, String>
 
   init(
     short: Unicode.Scalar? = nil, long: String? = nil, argument: String? = nil,
     isArgumentOptional: Bool = false, values: OptionValues = .any,
-    notes: [String: String] = [:], help: String,
-    helpOfOthers: [Command: String] = [:], in commands: Set<Command>
+    notes: KeyValuePairs<String, String> = [:], help: String,
+    helpOfOthers: KeyValuePairs<Command, String> = [:],
+    in commands: Set<Command>
   ) {
     self.short = short
     self.long = long
@@ -62,8 +65,8 @@ package final class WordOption<Value>: Option, @unchecked Sendable {
   init(
     short: Unicode.Scalar? = nil, long: String, argument: String,
     isArgumentOptional: Bool = false, _ words: KeyValuePairs<String, Value>,
-    default standard: String? = nil, notes: [String: String] = [:],
-    help: String, helpOfOthers: [Command: String] = [:],
+    default standard: String? = nil, notes: KeyValuePairs<String, String> = [:],
+    help: String, helpOfOthers: KeyValuePairs<Command, String> = [:],
     in commands: Set<Command>
   ) {
     self.words = words
@@ -97,15 +100,19 @@ extension Option {
   }
 
   /// The help of the option for a command.
-  func help(for command: Command) -> String { helpOfOthers[command] ?? help }
+  func help(for command: Command) -> String { ownHelp(for: command) ?? help }
+
+  private func ownHelp(for command: Command) -> String? {
+    helpOfOthers.first { $0.key == command }?.value
+  }
 
   /// The meaning of the option for a command, with the words that it takes.
   func meaning(for command: Command) -> String {
-    if let meaning = helpOfOthers[command] { return meaning }
+    if let meaning = ownHelp(for: command) { return meaning }
     guard case .words(let words, let standard) = values else { return help }
     var list = words.map { word in
-      let notes = [word == standard ? "default" : nil, notes[word]]
-        .compactMap(\.self)
+      let note = notes.first { $0.key.hasBytes(of: word) }?.value
+      let notes = [word == standard ? "default" : nil, note].compactMap(\.self)
       return notes.isEmpty ? word : "\(word) (\(notes.joined(separator: "; ")))"
     }
     let last = list.removeLast()

@@ -17,17 +17,14 @@ struct LinePartReader: Sendable {
 
   /// The part of a line that a key names; the whole line without a key.
   func text(of key: KeySpecification?, _ line: InputLine) -> String {
-    if key == nil, !splitter.isCSV { return line.text }
-    var text = line.text
-    return text.withUTF8 { bytes in
-      unsafe splitter.parts(of: key, in: [bytes.indices], bytes)
-        .text(0, bytes)
-    }
+    text(of: KeySelection.Key(part: key, flags: []), line)
   }
 
   /// The part of a line that a key compares.
   func text(of key: KeySelection.Key, _ line: InputLine) -> String {
-    if key.flags.ignored == nil { return text(of: key.part, line) }
+    if key.part == nil, key.flags.ignored == nil, !splitter.isCSV {
+      return line.text
+    }
     var text = line.text
     return text.withUTF8 { bytes in
       unsafe splitter.parts(of: key, in: [bytes.indices], bytes)
