@@ -42,12 +42,12 @@ struct KeysCommand {
   }
 
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { format.orders.explain() }
+    if arguments.has(.debug) { format.explain() }
     var output = try Output(OutputTarget(arguments))
     if arguments.has(.fingerprint) {
       try output.write(
         StoredKeys.headerStart + format.fingerprint
-          + format.keys.fingerprint(format.orders) + rows.fingerprint)
+          + format.keysFingerprint + rows.fingerprint)
       output.write(format.terminator)
     }
     try output.write(rows.header(header))

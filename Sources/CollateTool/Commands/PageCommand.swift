@@ -38,7 +38,7 @@ struct PageCommand {
       }
     }
     // Finds mistakes before any input is read.
-    _ = try PageColumns(arguments, input.keys.columns)
+    _ = try PageColumns(arguments, input.format.keys.columns)
   }
 
   func perform() throws(Failure) -> Int32 {

@@ -3,8 +3,7 @@ import ThumbIndex
 /// `collate search`: writes the lines that match, sorted.
 struct SearchCommand {
   private let arguments: Arguments
-  private let keys: KeySelection
-  private let orders: Orders
+  private let records: RecordFormat
   private let format: SearchFormat
   private let plan: FoldingPlan
   private let query: SearchQuery
@@ -20,15 +19,15 @@ struct SearchCommand {
     arguments.files.removeFirst()
     self.arguments = arguments
     threads = try arguments.count(.parallel)
-    keys = try KeySelection(arguments)
+    let keys = try KeySelection(arguments)
     format = try SearchFormat(arguments)
     places = LinePlaces(arguments)
     maxCount = try arguments.count(.maxCount)
     if arguments.has(.underTitles) { try Self.check(keys, arguments.command) }
     let scope = try arguments.value(of: Option.scope)
     let options = try SearchOptions(arguments)
-    orders = try Orders(arguments, keys)
-    plan = try .plan(orders.main, options)
+    records = try RecordFormat(arguments, keys)
+    plan = try .plan(records.main, options)
     query = plan.query(
       text.description, scope: scope,
       kind: arguments.queryKind)
@@ -57,14 +56,16 @@ struct SearchCommand {
   /// Returns status 0 if a line was found, 1 if none was, and 2 if some file
   /// could not be read; with `-q`, 0 outranks 2.
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { orders.main.explain() }
+    if arguments.has(.debug) { records.main.explain() }
     var isTroubled = false
     let target = arguments.has(.quiet) ? nil : try OutputTarget(arguments)
-    let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax) {
+    let lines = try LineBuffer(reading: arguments.inputFiles(), records.syntax)
+    {
       if let message = $0.message { complain(message) }
       isTroubled = true
     }
-    let keys = try keys.named(by: lines.header, arguments)
+    let records = try records.named(by: lines.header)
+    let keys = records.keys
     let search = try LineSearch(
       plan, query, in: lines, keys, threads: threads)
     let found = selected(search.rows(), of: lines)
@@ -75,7 +76,7 @@ struct SearchCommand {
     }
     let collation =
       arguments.has(.underTitles)
-      ? try IndexedCollation(arguments, orders.main, keys.filing) : nil
+      ? try IndexedCollation(arguments, records.main, keys.filing) : nil
     var output = try Output(target)
     if arguments.has(.count) {
       try writeCounts(found, of: lines, to: &output)
@@ -84,11 +85,11 @@ struct SearchCommand {
       if let collation {
         try Self.check(keys, arguments.command)
         try write(
-          found, search, lines, keys, under: collation, to: &output)
+          found, search, lines, records, under: collation, to: &output)
       } else if arguments.has(.inputOrder) {
         try write(found, search, lines, indentation: "", to: &output)
       } else {
-        let (sorted, _) = try sorted(found, lines, keys)
+        let (sorted, _) = try sorted(found, lines, records)
         try write(
           sorted.map { found[$0] }, search, lines, indentation: "", to: &output)
       }
@@ -127,24 +128,23 @@ struct SearchCommand {
 
   /// Sorts `found`; returns the order, as indices of `found`, and the keys.
   private func sorted(
-    _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
-  ) throws(Failure) -> (rows: [Int], columns: [KeySelection.Column]) {
-    try keys.sorted(
-      found.map { lines.lines[$0] }, of: lines, try orders.orders(of: keys),
-      threads: threads)
+    _ found: [Int], _ lines: LineBuffer, _ records: RecordFormat
+  ) throws(Failure) -> (rows: [Int], columns: [SortKeyColumn.Directed]) {
+    try records.sorted(
+      found.map { lines.lines[$0] }, of: lines, threads: threads)
   }
 
   private func write(
     _ found: [Int], _ search: LineSearch, _ lines: LineBuffer,
-    _ keys: KeySelection, under collation: IndexedCollation,
+    _ records: RecordFormat, under collation: IndexedCollation,
     to output: inout Output
   ) throws(Failure) {
-    let (sorted, columns) = try sorted(found, lines, keys)
+    let (sorted, columns) = try sorted(found, lines, records)
     let list = SectionedLines(sorted, by: columns[0].column, of: collation)
     for (index, title) in list.titles.enumerated() {
-      if index > 0 { output.write(keys.terminator) }
+      if index > 0 { output.write(records.terminator) }
       try output.write(title)
-      output.write(keys.terminator)
+      output.write(records.terminator)
       try write(
         list.rows[index].map { found[$0] }, search, lines, indentation: "  ",
         to: &output)

@@ -54,7 +54,7 @@ package struct SortCommand {
 
   package func perform() throws(Failure) -> Int32 {
     returnFreedMemory()
-    if arguments.has(.debug) { format.orders.explain() }
+    if arguments.has(.debug) { format.explain() }
     try format.storedKeys?.check(format.fingerprint)
     defer { progress.end() }
     if check.isAsked { return try checkOrder() }

@@ -2,9 +2,6 @@ import ThumbIndex
 
 /// The parts of a line that are its keys, and the syntax of lines.
 package struct KeySelection {
-  /// A column of keys and its direction.
-  typealias Column = SortKeyColumn.Directed
-
   /// One key of a line.
   struct Key {
     /// The part of the line; `nil` for the whole line.
@@ -107,33 +104,10 @@ package struct KeySelection {
   /// What the keys are, such as texts or numbers.
   var kinds: Set<KeyKind> { Set(keys.map(\.flags.kind)) }
 
-  var directions: [SortDirection] { keys.map(\.direction) }
+  /// Whether some keys are numbers.
+  var readsNumbers: Bool { keys.contains { $0.flags.kind.isNumber } }
 
-  /// The part of a fingerprint that says how the keys of a line are composed;
-  /// empty for one ascending key that is a text in the locale's order.
-  ///
-  /// ```
-  /// // -k1,1 -k2,2nr
-  /// keys.fingerprint(orders)  // " keys=text,number-2e2c-descending"
-  /// ```
-  func fingerprint(_ orders: Orders) -> String {
-    let words = keys.map { key in
-      var word = key.flags.kind.word
-      if let blanks = key.blanks { word = blanks.word }
-      if [.number, .size, .generalNumber].contains(key.flags.kind) {
-        word += orders.numbers.fingerprint
-      }
-      if key.flags.contains(.ignoresCase) { word += "-ignoring-case" }
-      switch key.flags.ignored {
-      case .signs: word += "-ignoring-signs"
-      case .unprintable: word += "-ignoring-unprintable"
-      case nil: break
-      }
-      return key.direction == .descending ? word + "-descending" : word
-    }
-    return words == ["text"]
-      ? "" : " \(StoredKeys.keysWord)\(words.joined(separator: ","))"
-  }
+  var directions: [SortDirection] { keys.map(\.direction) }
 
   /// Refuses a first key that allows no sections.
   ///
@@ -159,30 +133,6 @@ package struct KeySelection {
     }
   }
 
-  /// Sorts lines of a buffer; returns their sorted indices in `lines`, and the
-  /// sort keys in a column for each of ``keys``.
-  ///
-  /// - Parameter texts: The texts to take as first keys, instead of parts of
-  ///   the lines.
-  func sorted(
-    _ lines: [Range<Int>], of buffer: LineBuffer, _ orders: Orders,
-    threads: Int?, by texts: LineParts? = nil
-  ) throws(Failure) -> (rows: [Int], columns: [Column]) {
-    let columns = try keys.indices.map { index throws(Failure) in
-      let builder = SortKeyColumnBuilder()
-      unsafe try append(
-        lines, buffer.bytes, key: index, orders, threads, to: builder,
-        taking: index == 0 ? texts : nil)
-      return (builder.finish(), directions[index])
-    }
-    let rows = SortKeyColumn.sortedRows(
-      of: columns, threads: ThreadCount(threads),
-      breakingTiesBy: {
-        buffer.areBytesInIncreasingOrder(lines[$0], lines[$1])
-      })
-    return (rows, columns)
-  }
-
   /// The parts of a line to search; `nil` means the whole line.
   var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
@@ -191,83 +141,6 @@ package struct KeySelection {
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> LineParts? {
     reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) }
-  }
-
-  /// Appends the sort keys of lines to a column, for one of ``keys``.
-  ///
-  /// - Parameter texts: The texts to take as keys, instead of parts of the
-  ///   lines.
-  func append(
-    _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
-    key index: Int, _ orders: Orders, _ threads: Int?,
-    to column: SortKeyColumnBuilder, taking texts: LineParts? = nil
-  ) throws(Failure) {
-    let key = keys[index]
-    let part = unsafe texts ?? splitter.parts(of: key, in: lines, bytes)
-    if key.blanks != nil || key.flags.kind != .text {
-      return unsafe part.withBytes(bytes) { bytes in
-        unsafe appendValues(
-          part.ranges, bytes, key, orders, threads, to: column)
-      }
-    }
-    let ordering = orders.texts(
-      ignoringCase: key.flags.contains(.ignoresCase))
-    let isFirst = index == keys.firstIndex { $0.blanks == nil }
-    let readings = isFirst ? unsafe readings(of: lines, bytes) : nil
-    if filing.isEmpty, readings == nil {
-      unsafe try part.withBytes(bytes) { bytes throws(Failure) in
-        unsafe try ordering.append(
-          bytes, rows: part.ranges, threads: threads, to: column)
-      }
-    } else {
-      unsafe try appendFilingForms(
-        part, readings, bytes, ordering, threads, to: column)
-    }
-  }
-
-  /// Appends keys that order lines by a value.
-  private func appendValues(
-    _ rows: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>, _ key: Key,
-    _ orders: Orders, _ threads: Int?, to column: SortKeyColumnBuilder
-  ) {
-    var keys: [UInt8] = []
-    let ranges = rows.map { row in
-      let start = keys.count
-      let text = unsafe bytes[rebasing: row]
-      if let blanks = key.blanks {
-        let isBlank = unsafe text.allSatisfy { CollateTool.isBlank($0) }
-        keys.append(isBlank == (blanks == .first) ? 2 : 3)
-      } else {
-        unsafe orders.appendValueKey(of: text, key.flags, to: &keys)
-      }
-      return start..<keys.count
-    }
-    column.append(
-      bytes: keys.span, rows: ranges, foldsCase: false,
-      threads: ThreadCount(threads))
-  }
-
-  private func appendFilingForms(
-    _ parts: LineParts, _ readings: LineParts?,
-    _ bytes: UnsafeBufferPointer<UInt8>, _ ordering: Ordering, _ threads: Int?,
-    to column: SortKeyColumnBuilder
-  ) throws(Failure) {
-    // Filing forms are copies; nothing writes to the input while they are made.
-    nonisolated(unsafe) let bytes = unsafe bytes
-    let texts = ordering.rules(filing).filingForms(
-      count: parts.ranges.count, threads: ThreadCount(threads),
-      text: { unsafe parts.text($0, bytes) },
-      reading: { row in unsafe readings?.text(row, bytes) })
-    var forms: [UInt8] = []
-    let ranges = texts.map { text in
-      let start = forms.count
-      forms += text.utf8
-      return start..<forms.count
-    }
-    try unsafe forms.withUnsafeBufferPointer { forms throws(Failure) in
-      unsafe try ordering.append(
-        forms, rows: ranges, threads: threads, to: column)
-    }
   }
 }
 

@@ -3,8 +3,7 @@ import ThumbIndex
 /// Reads the input of a command, sorts the lines, and puts them under titles.
 struct FiledInput {
   private let arguments: Arguments
-  let keys: KeySelection
-  private let orders: Orders
+  let format: RecordFormat
   private let keepsEmpty: Bool
   private let threads: Int?
 
@@ -12,33 +11,37 @@ struct FiledInput {
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     threads = try arguments.count(.parallel)
-    keys = try KeySelection(arguments)
+    let keys = try KeySelection(arguments)
     try Self.check(keys, arguments.command)
     keepsEmpty = try arguments.value(of: Option.empty)
     try arguments.checkContradictions(Option.contradictingGroup)
     _ = try arguments.value(of: Option.absent)
     _ = try arguments.count(.limit)
-    orders = try Orders(arguments, keys)
+    format = try RecordFormat(arguments, keys)
   }
 
   /// The lines that were read, with all that is needed to file them.
   struct Content {
     let lines: LineBuffer
-    let keys: KeySelection
+    let format: RecordFormat
     fileprivate let collation: IndexedCollation
+
+    var keys: KeySelection { format.keys }
 
     var collator: Collator { collation.collator }
   }
 
   /// Reads the files of the arguments.
   func read() throws(Failure) -> Content {
-    if arguments.has(.debug) { orders.main.explain() }
-    let collation = try IndexedCollation(arguments, orders.main, keys.filing)
-    let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax)
-    var keys = try keys.named(by: lines.header, arguments)
-    keys.filing = collation.filing
-    try Self.check(keys, arguments.command)
-    return Content(lines: lines, keys: keys, collation: collation)
+    if arguments.has(.debug) { format.main.explain() }
+    let collation = try IndexedCollation(
+      arguments, format.main, format.keys.filing)
+    let lines = try LineBuffer(
+      reading: arguments.inputFiles(), format.syntax)
+    var format = try format.named(by: lines.header)
+    format.file(by: collation)
+    try Self.check(format.keys, arguments.command)
+    return Content(lines: lines, format: format, collation: collation)
   }
 
   /// Sorts the lines, and puts them under titles.
@@ -52,9 +55,8 @@ struct FiledInput {
   ) throws(Failure) -> SectionedLines {
     let (lines, keys) = (content.lines, content.keys)
     let collation = content.collation
-    let orders = try orders.orders(of: keys)
-    var (sorted, columns) = try keys.sorted(
-      lines.lines, of: lines, orders, threads: threads, by: texts)
+    var (sorted, columns) = try content.format.sorted(
+      lines.lines, of: lines, threads: threads, by: texts)
     sorted.removeAll(where: isLeftOut)
     var list: SectionedLines
     if let group = keys.group {

@@ -36,7 +36,7 @@ struct KeyRowFormat: Sendable {
     var fingerprint = ""
     if self.columns.hasSections {
       let collation = try IndexedCollation(
-        arguments, format.orders.main, keys.filing)
+        arguments, format.main, keys.filing)
       self.collation = collation
       fingerprint += collation.titleFingerprint
     } else {
@@ -51,7 +51,7 @@ struct KeyRowFormat: Sendable {
       } ?? []
     if self.columns.contains(.fold) {
       let options = try SearchOptions(arguments)
-      folder = SearchFolder(try .plan(format.orders.main, options))
+      folder = SearchFolder(try .plan(format.main, options))
       fingerprint += options.fingerprint
     } else {
       folder = nil

@@ -15,6 +15,10 @@ enum KeyKind: Sendable {
   /// A text in random order, as for `sort -R`.
   case random
 
+  var isNumber: Bool {
+    self == .number || self == .generalNumber || self == .size
+  }
+
   /// The kind's word in a fingerprint.
   var word: String {
     switch self {

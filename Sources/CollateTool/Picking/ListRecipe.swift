@@ -40,8 +40,8 @@ package struct ListRecipe: Sendable {
     isInputOrder = arguments.has(.inputOrder)
     isRanked = arguments.has(.rank)
     isInverted = arguments.has(.invertMatch)
-    let orders = try Orders(arguments, keys)
-    let main = try orders.main.orRoot(arguments)
+    let format = try RecordFormat(arguments, keys)
+    let main = try format.main.orRoot(arguments)
     collation = try IndexedCollation(arguments, main, keys.filing)
     let collator = collation.collator
     emptySections = try arguments.value(of: Option.empty) ? .kept : .hidden
@@ -63,12 +63,12 @@ package struct ListRecipe: Sendable {
         order.append(
           SortField(
             root,
-            on: { orders.digits(of: parts.text(of: key, $0), key.flags) },
+            on: { format.digits(of: parts.text(of: key, $0), key.flags) },
             direction: direction))
         continue
       }
       var letters = collator
-      let own = try orders.texts(
+      let own = try format.texts(
         ignoringCase: key.flags.contains(.ignoresCase)
       )
       .orRoot(arguments)
@@ -230,7 +230,7 @@ extension Ordering {
   }
 }
 
-extension Orders {
+extension RecordFormat {
   /// A key for the value of a text, in digits that CLDR's root order sorts by
   /// the value.
   fileprivate func digits(of text: String, _ flags: KeyFlags) -> String {

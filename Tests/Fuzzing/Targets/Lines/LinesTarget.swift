@@ -34,7 +34,7 @@ extension FuzzTarget {
             of: command, taking: command.options, argv, count: count)
           let keys = try KeySelection(parsed)
           _ = try MemoryLimit(parsed)
-          if parsed.path(.rules) == nil { _ = try Orders(parsed, keys) }
+          if parsed.path(.rules) == nil { _ = try RecordFormat(parsed, keys) }
           return nil
         } catch {
           return error.message ?? ""

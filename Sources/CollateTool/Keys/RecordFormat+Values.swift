@@ -1,65 +1,6 @@
 import ThumbIndex
 
-/// The orders that keys need: the locale's order, and orders made from it.
-package struct Orders {
-  let text: Ordering
-
-  /// The order that ignores case; `nil` if no option or key ignores case.
-  private let withoutCase: Ordering?
-
-  let numbers: NumberFormat
-  private let readsNumbers: Bool
-  private let months: MonthFormat
-  private let random: RandomOrder
-  private let arguments: Arguments
-
-  /// Makes the orders that keys need, as arguments ask.
-  package init(
-    _ arguments: Arguments, _ keys: KeySelection
-  ) throws(Failure) {
-    let random =
-      try arguments.path(.randomSource).map { path throws(Failure) in
-        try RandomOrder(source: path)
-      } ?? RandomOrder()
-    try self.init(try Ordering(arguments), keys, random, arguments)
-  }
-
-  private init(
-    _ text: Ordering, _ keys: KeySelection, _ random: RandomOrder,
-    _ arguments: Arguments
-  ) throws(Failure) {
-    self.text = text
-    self.random = random
-    self.arguments = arguments
-    withoutCase =
-      arguments.has(.ignoreCase) || keys.ignoresCase
-      ? try text.ignoringCase() : nil
-    let kinds = keys.kinds
-    readsNumbers = !kinds.isDisjoint(with: [.number, .generalNumber, .size])
-    numbers = readsNumbers ? try NumberFormat(arguments) : .plain
-    months =
-      kinds.contains(.month) ? text.months : .plain
-  }
-
-  /// Makes the orders again, for keys made after the header was read.
-  func orders(of keys: KeySelection) throws(Failure) -> Self {
-    try Self(text, keys, random, arguments)
-  }
-
-  /// The order that options ask for, without any key's flags.
-  var main: Ordering { texts(ignoringCase: arguments.has(.ignoreCase)) }
-
-  /// Writes to standard error which order is in force.
-  func explain() {
-    main.explain()
-    if readsNumbers { complain("numbers: \(numbers.description)") }
-  }
-
-  /// The order of texts, with or without case.
-  func texts(ignoringCase: Bool) -> Ordering {
-    ignoringCase ? withoutCase ?? text : text
-  }
-
+extension RecordFormat {
   /// Appends a key that orders texts by their value, such as a number or a
   /// month; the flags say which.
   func appendValueKey(
@@ -116,7 +57,7 @@ extension Ordering {
   }
 
   /// The names of months in the language of the order.
-  fileprivate var months: MonthFormat {
+  var months: MonthFormat {
     guard case .collated(let collator) = self else { return .plain }
     return MonthFormat(locale: collator.locale)
   }
