@@ -7,90 +7,129 @@ import ThumbIndex
 /// decimals, and may have any count of digits. Text after the number does not
 /// count; a text without digits is 0.
 struct NumberFormat: Sendable {
-  /// The byte for the decimal separator, which replaces other spellings of it.
-  private let decimal: UInt8
+  /// The decimal separator.
+  private let decimal: Unicode.Scalar
 
-  /// The byte for the separator of groups, in the same way; `nil` if there are
-  /// no groups, as in the locale `C`.
-  private let grouping: UInt8?
-
-  /// The number of digits in a group that is neither the first nor the last;
-  /// the last group has three.
-  private let groupSize: Int
-
-  /// The characters to replace by a byte: the separators and the minus sign.
+  /// The signs that may separate groups of digits: those of the locale, and those
+  /// that people write in many countries; none in the locale `C`.
   ///
-  /// Beyond ASCII, a number may have only these characters, and digits of other
-  /// scripts.
+  /// All groups of a number have the same sign.
+  private let grouping: [Unicode.Scalar]
+
+  /// How many digits groups have, from the last one on, where they do not all
+  /// have three: in India 3 and 2, as in 12,34,567.
+  ///
+  /// The last size is that of all groups before it.
+  private let groupSizes: [[Int]]
+
+  /// The bytes that stand for the decimal separator and the signs of groups in
+  /// the numbers that are parsed: an ASCII sign for itself, others for a byte
+  /// that no number contains.
+  private let decimalByte: UInt8
+  private let isGrouping: [Bool]
+
+  /// The characters to replace by a byte: signs beyond ASCII, and the minus
+  /// sign.
+  ///
+  /// Besides, a number may only have digits of other scripts.
   private let spellings: [Unicode.Scalar: UInt8]
 
   /// Warns of a number in which a sign is read as a decimal separator, although
-  /// it separates groups in the locale; `nil` if there is nothing to warn of.
+  /// it is not the locale's; `nil` if there is nothing to warn of.
   private let doubt: DoubtfulNumber?
 
   /// The format of the locale `C`.
-  static let plain = Self(
-    decimal: UInt8(ascii: "."), grouping: nil, groupSize: 3, spellings: [:],
-    doubt: nil)
+  static let plain =
+    Self(decimal: ".", grouping: [], groupSizes: [], doubt: nil)
 
   private init(
-    decimal: UInt8, grouping: UInt8?, groupSize: Int,
-    spellings: [Unicode.Scalar: UInt8], doubt: DoubtfulNumber?
+    decimal: Unicode.Scalar, grouping: [Unicode.Scalar],
+    groupSizes: [[Int]], doubt: DoubtfulNumber?
   ) {
     self.decimal = decimal
     self.grouping = grouping
-    self.groupSize = groupSize
-    self.spellings = spellings
+    self.groupSizes = groupSizes
     self.doubt = doubt
+    var spellings: [Unicode.Scalar: UInt8] = ["\u{2212}": UInt8(ascii: "-")]
+    var isGrouping = [Bool](repeating: false, count: 256)
+    // Control characters, from the last one down; 1F is the first.
+    var next: UInt8 = 0x1F
+    func byte(_ sign: Unicode.Scalar) -> UInt8 {
+      if sign.isASCII { return UInt8(sign.value) }
+      defer { next -= 1 }
+      return next
+    }
+    decimalByte = byte(decimal)
+    if !grouping.isEmpty {
+      // Arabic has signs of its own for both.
+      for sign in Self.kin(of: decimal) + ["\u{66B}"] {
+        spellings[sign] = decimalByte
+      }
+    }
+    for sign in grouping where spellings[sign] == nil {
+      let kin = Self.kin(of: sign)
+      let byte = kin.lazy.compactMap { spellings[$0] }.first ?? byte(sign)
+      spellings[sign] = byte
+      isGrouping[Int(byte)] = true
+    }
+    self.spellings = spellings
+    self.isGrouping = isGrouping
+  }
+
+  /// The signs that people write between groups of digits in many countries.
+  private static let usualGrouping: [Unicode.Scalar] =
+    [".", ",", "\u{66C}"] + blanks + apostrophes
+
+  private static let blanks: [Unicode.Scalar] =
+    ["\u{A0}", "\u{202F}", "\u{2009}"]
+  private static let apostrophes: [Unicode.Scalar] = ["'", "\u{2019}"]
+
+  /// The signs that people type in place of a sign, and the sign itself.
+  private static func kin(of sign: Unicode.Scalar) -> [Unicode.Scalar] {
+    [blanks, apostrophes].first { $0.contains(sign) } ?? [sign]
   }
 
   /// The format of a locale.
   ///
-  /// - Parameter decimal: The decimal separator, if it is not the locale's.
-  init(locale: String, decimal asked: Unicode.Scalar?) {
+  /// - Parameters:
+  ///   - system: The locale in the C library, if the environment names it. Its
+  ///     decimal separator counts more than that of CLDR.
+  ///   - asked: The decimal separator, if it is not the locale's.
+  private init(
+    locale: String, system: SystemLocale?,
+    decimal asked: Unicode.Scalar?
+  ) {
     let symbols = NumberSymbols(locale)
-    let decimal = asked ?? symbols.decimal.unicodeScalars.first ?? "."
-    var grouping = symbols.grouping.unicodeScalars.first
-    if grouping == decimal { grouping = decimal == "." ? "," : "." }
-    /// Stands for a separator that is not ASCII; no number contains this byte.
-    let placeholder: UInt8 = 0x1F
-    let decimalByte = decimal.isASCII ? UInt8(decimal.value) : placeholder
-    let groupingByte = grouping.map {
-      $0.isASCII ? UInt8($0.value) : placeholder - 1
+    let decimal =
+      asked ?? sign(system?.decimal) ?? sign(symbols.decimal) ?? "."
+    let signs = [sign(system?.grouping), sign(symbols.grouping)]
+    var grouping: [Unicode.Scalar] = []
+    for sign in signs.compactMap(\.self) + Self.usualGrouping
+    where sign != decimal && sign != " " && !grouping.contains(sign) {
+      grouping.append(sign)
     }
-    var spellings: [Unicode.Scalar: UInt8] = [
-      decimal: decimalByte, "\u{66B}": decimalByte,
-      "\u{2212}": UInt8(ascii: "-"),
-    ]
-    if let grouping, let groupingByte {
-      // Signs that people type in place of each other.
-      let kin: [[Unicode.Scalar]] = [
-        ["\u{A0}", "\u{202F}", "\u{2009}"], ["'", "\u{2019}"],
-      ]
-      let alike = kin.first { $0.contains(grouping) } ?? [grouping]
-      for sign in alike + ["\u{66C}"] { spellings[sign] = groupingByte }
-    }
+    let sizes = [system?.groupSizes ?? [], [3, symbols.groupSize]]
     self.init(
-      decimal: decimalByte, grouping: groupingByte,
-      groupSize: symbols.groupSize, spellings: spellings,
-      doubt: asked == nil && (grouping == "." || grouping == ",")
-        ? DoubtfulNumber(locale) : nil)
+      decimal: decimal, grouping: grouping,
+      groupSizes: sizes.filter { !$0.allSatisfy { $0 == 3 } },
+      doubt: asked == nil ? DoubtfulNumber(locale, decimal) : nil)
   }
 
-  /// The separators in a fingerprint of keys; empty if there are no groups.
+  /// What a fingerprint of keys says of numbers: the decimal separator, signs of
+  /// groups that only some locales have, and sizes of groups; empty if there are
+  /// no groups.
   var fingerprint: String {
-    grouping == nil ? "" : "-\(hexDigits([decimal, grouping ?? 0]))"
+    if grouping.isEmpty { return "" }
+    let rare = grouping.filter { !Self.usualGrouping.contains($0) }
+    let signs = ([decimal] + rare).flatMap { String($0).utf8 }
+    let sizes = groupSizes.joined().map { "-\($0)" }
+    return "-\(hexDigits(signs))\(sizes.joined())"
   }
 
-  /// The separators, for people.
+  /// The signs, for people: of those for groups, the locale's own.
   var description: String {
-    func sign(_ byte: UInt8?) -> String {
-      guard let byte else { return "none" }
-      let sign = spellings.first { $0.value == byte && $0.key.isASCII }?.key
-      let other = spellings.first { $0.value == byte }?.key
-      return "'\(sign ?? other ?? Unicode.Scalar(byte))'"
-    }
-    return "decimals after \(sign(decimal)), groups: \(sign(grouping))"
+    "decimals after '\(decimal)', groups: "
+      + (grouping.first.map { "'\($0)'" } ?? "none")
   }
 
   /// Appends a key that orders numbers by value; see ``Parsed``.
@@ -117,22 +156,35 @@ struct NumberFormat: Sendable {
   }
 
   /// The start of a text in the form in which C functions read floating-point
-  /// numbers: without blanks before it, and with `.` as the decimal separator.
+  /// numbers: without blanks before it and groups of digits, and with `.` as the
+  /// decimal separator.
   func plainNumber(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     unsafe withPlainSigns(text) { text in
       var place = 0
       while place < text.count, unsafe isSpace(text[place]) { place += 1 }
       var number: [UInt8] = []
-      while place < text.count {
-        let byte = unsafe text[place]
-        if byte == decimal {
+      if place < text.count, case let sign = unsafe text[place],
+        sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")
+      {
+        number.append(sign)
+        place += 1
+      }
+      let digits = unsafe digits(text, from: place)
+      unsafe number.append(contentsOf: text[digits.whole].filter(isDigit))
+      if !digits.decimals.isEmpty {
+        number.append(UInt8(ascii: "."))
+        unsafe number.append(contentsOf: text[digits.decimals])
+      }
+      // An exponent, or the digits of a hexadecimal number.
+      for index in digits.end..<text.count {
+        let byte = unsafe text[index]
+        if byte == decimalByte {
           number.append(UInt8(ascii: "."))
         } else if byte == UInt8(ascii: ".") || byte == 0 {
           break
         } else {
           number.append(byte)
         }
-        place += 1
       }
       return number
     }
@@ -200,64 +252,91 @@ struct NumberFormat: Sendable {
     var number = Parsed()
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }
-    let start = place
     if place < text.count, unsafe text[place] == UInt8(ascii: "-") {
       number.isNegative = true
       place += 1
     }
-    let first = place
-    place = unsafe endOfDigits(text, from: place)
-    var decimals = place..<place
-    if place > first, let groups = unsafe groups(text, after: first..<place) {
-      if groups.areWellFormed {
-        place = groups.end
-      } else if groups.count == 1, let doubt {
-        decimals = place + 1..<groups.end
-        place = groups.end
-        unsafe doubt.warn(of: text[start..<place])
-      }
-    }
-    let whole = first..<(decimals.isEmpty ? place : decimals.lowerBound - 1)
-    if decimals.isEmpty, place < text.count, unsafe text[place] == decimal {
-      let end = unsafe endOfDigits(text, from: place + 1)
-      decimals = place + 1..<end
-      place = end
-    }
-    number.end = place
+    let digits = unsafe digits(text, from: place)
+    number.end = digits.end
     // Zeros at the start of the whole number, and at the end of decimals, do not
     // count.
-    if let digit = unsafe text[whole].firstIndex(where: {
+    if let digit = unsafe text[digits.whole].firstIndex(where: {
       $0 &- UInt8(ascii: "1") < 9
     }) {
-      number.whole = digit..<whole.upperBound
+      number.whole = digit..<digits.whole.upperBound
     }
-    if let digit = unsafe text[decimals].lastIndex(where: {
+    if let digit = unsafe text[digits.decimals].lastIndex(where: {
       $0 != UInt8(ascii: "0")
     }) {
-      number.decimals = decimals.lowerBound..<digit + 1
+      number.decimals = digits.decimals.lowerBound..<digit + 1
     }
     return number
+  }
+
+  /// The digits of a number behind its minus sign, those before the decimals
+  /// perhaps in groups, and the end of the number.
+  private func digits(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (whole: Range<Int>, decimals: Range<Int>, end: Int) {
+    var place = unsafe endOfDigits(text, from: start)
+    if place > start, let groups = unsafe groups(text, after: start..<place) {
+      if groups.areWellFormed {
+        place = groups.end
+      } else if groups.count == 1, groups.isDoubtful, let doubt {
+        unsafe doubt.warn(of: text[..<groups.end])
+        return (start..<place, place + 1..<groups.end, groups.end)
+      }
+    }
+    guard place < text.count, unsafe text[place] == decimalByte else {
+      return (start..<place, place..<place, place)
+    }
+    let end = unsafe endOfDigits(text, from: place + 1)
+    return (start..<place, place + 1..<end, end)
   }
 
   /// The groups of digits that follow the first one; `nil` if none do.
   private func groups(
     _ text: UnsafeBufferPointer<UInt8>, after first: Range<Int>
-  ) -> (areWellFormed: Bool, count: Int, end: Int)? {
-    guard let grouping else { return nil }
+  ) -> (areWellFormed: Bool, count: Int, isDoubtful: Bool, end: Int)? {
     var end = first.upperBound
+    guard end < text.count, case let sign = unsafe text[end],
+      isGrouping[Int(sign)]
+    else { return nil }
     var count = 0
-    var last = first.count
-    var areWellFormed = first.count <= 3
-    while end + 1 < text.count, unsafe text[end] == grouping,
+    while end + 1 < text.count, unsafe text[end] == sign,
       unsafe isDigit(text[end + 1])
     {
-      if count > 0, last != 3, last != groupSize { areWellFormed = false }
-      let start = end + 1
-      end = unsafe endOfDigits(text, from: start)
-      last = end - start
+      end = unsafe endOfDigits(text, from: end + 1)
       count += 1
     }
-    return count == 0 ? nil : (areWellFormed && last == 3, count, end)
+    if count == 0 { return nil }
+    let places = first.lowerBound..<end
+    let areWellFormed =
+      unsafe hasGroups(text[places], of: [3])
+      || groupSizes.contains { unsafe hasGroups(text[places], of: $0) }
+    let isDoubtful = sign == UInt8(ascii: ".") || sign == UInt8(ascii: ",")
+    return (areWellFormed, count, isDoubtful, end)
+  }
+
+  /// Whether all groups of digits but the first have the given sizes, from the
+  /// last one on, and the first has no more digits than it may.
+  private func hasGroups(
+    _ digits: Slice<UnsafeBufferPointer<UInt8>>, of sizes: [Int]
+  ) -> Bool {
+    var group = 0
+    var count = 0
+    for index in unsafe digits.indices.reversed() {
+      let size = sizes[min(group, sizes.count - 1)]
+      if unsafe isDigit(digits[index]) {
+        if count == size { return false }
+        count += 1
+      } else {
+        if count < size { return false }
+        group += 1
+        count = 0
+      }
+    }
+    return true
   }
 
   private func endOfDigits(
@@ -273,7 +352,7 @@ struct NumberFormat: Sendable {
     _ text: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    if grouping == nil { return unsafe body(text) }
+    if grouping.isEmpty { return unsafe body(text) }
     // ASCII separators stand for themselves. Only `'` and characters beyond
     // ASCII may have to be replaced.
     guard
@@ -307,18 +386,28 @@ struct NumberFormat: Sendable {
 /// decimal number, as its point separates no groups.
 private final class DoubtfulNumber: Sendable {
   private let locale: String
+  private let decimal: Unicode.Scalar
   private let isTold = Atomic(false)
 
-  init(_ locale: String) { self.locale = locale }
+  init(_ locale: String, _ decimal: Unicode.Scalar) {
+    self.locale = locale
+    self.decimal = decimal
+  }
 
   func warn(of number: Slice<UnsafeBufferPointer<UInt8>>) {
     if isTold.exchange(true, ordering: .relaxed) { return }
+    let number = unsafe number.drop { isSpace($0) }
     let shown = unsafe String(decoding: number, as: UTF8.self)
     complain(
-      "warning: '\(shown)' is read as a number with decimals, though the sign "
-        + "separates groups in locale '\(locale)'; '--decimal' says which sign "
-        + "comes before decimals")
+      "warning: '\(shown)' is read as a number with decimals, though decimals "
+        + "come after '\(decimal)' in locale '\(locale)'; '--decimal' says "
+        + "which sign they come after")
   }
+}
+
+/// The sign that a locale has for something; `nil` if it has none.
+private func sign(_ text: String?) -> Unicode.Scalar? {
+  text?.unicodeScalars.first
 }
 
 /// Appends a small count as one byte, and a large count as F0 and nine bytes.
@@ -364,7 +453,11 @@ extension NumberFormat {
   init(_ arguments: Arguments) throws(Failure) {
     let locale = askedLocale(arguments, for: "LC_NUMERIC").locale
     guard let text = arguments.value(.decimal) else {
-      self = isByteOrder(locale) ? .plain : Self(locale: locale, decimal: nil)
+      self =
+        isByteOrder(locale)
+        ? .plain
+        : Self(
+          locale: locale, system: systemLocale(locale, arguments), decimal: nil)
       return
     }
     guard let sign = text.unicodeScalars.first, text.unicodeScalars.count == 1,
@@ -375,6 +468,8 @@ extension NumberFormat {
         "option '\(Option.decimal.name)' needs one sign, such as ',', not "
           + "'\(text)'", arguments.command)
     }
-    self = Self(locale: isByteOrder(locale) ? "en" : locale, decimal: sign)
+    self = Self(
+      locale: isByteOrder(locale) ? "en" : locale,
+      system: systemLocale(locale, arguments), decimal: sign)
   }
 }

@@ -56,12 +56,6 @@ extension Ordering {
     }
   }
 
-  /// The names of months in the language of the order.
-  var months: MonthFormat {
-    guard case .collated(let collator) = self else { return .plain }
-    return MonthFormat(locale: collator.locale)
-  }
-
   /// The sort key of a text.
   fileprivate func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     switch self {

@@ -57,7 +57,7 @@ package struct RecordFormat {
       arguments.has(.ignoreCase) || keys.ignoresCase
       ? try text.ignoringCase() : nil
     numbers = keys.readsNumbers ? try NumberFormat(arguments) : .plain
-    months = keys.kinds.contains(.month) ? text.months : .plain
+    months = keys.kinds.contains(.month) ? MonthFormat(arguments) : .plain
   }
 
   /// This format, with column names from the header that was read.
@@ -106,13 +106,14 @@ package struct RecordFormat {
   ///
   /// ```
   /// // -k1,1 -k2,2nr
-  /// format.keysFingerprint  // " keys=text,number-2e2c-descending"
+  /// format.keysFingerprint  // " keys=text,number-2e-descending"
   /// ```
   var keysFingerprint: String {
     let words = keys.keys.map { key in
       var word = key.flags.kind.word
       if let blanks = key.blanks { word = blanks.word }
       if key.flags.kind.isNumber { word += numbers.fingerprint }
+      if key.flags.kind == .month { word += months.fingerprint }
       if key.flags.contains(.ignoresCase) { word += "-ignoring-case" }
       switch key.flags.ignored {
       case .signs: word += "-ignoring-signs"

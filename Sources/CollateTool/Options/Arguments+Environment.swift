@@ -40,3 +40,9 @@ private func named(
   guard let locale = environment(variable), !locale.isEmpty else { return nil }
   return (locale, "the variable \(variable)")
 }
+
+/// What the C library knows of a locale that the environment names; `nil` with
+/// `--locale`, or if the system does not have the locale.
+func systemLocale(_ locale: String, _ arguments: Arguments) -> SystemLocale? {
+  arguments.has(.locale) ? nil : SystemLocale(locale)
+}

@@ -39,8 +39,9 @@ extension Option {
   package static let numericSort = Option(
     short: "n", long: "numeric-sort",
     help: """
-      sort by the number at the start of the line or key: sign, digits and \
-      the locale's decimals (--numeric sorts all digits inside texts)
+      sort by the number at the start of the line or key: sign, digits, \
+      perhaps in groups, and the locale's decimals (--numeric sorts all digits \
+      inside texts)
       """,
     in: [.sort])
 

@@ -15,7 +15,7 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The symbols of a locale's numbers in ASCII digits; `.` and `""` if ICU
   /// knows none.
   package init(_ locale: String) {
-    let opened = unsafe formatter(locale, keeping: "numbers", "latn") {
+    let opened = unsafe formatter(locale, keeping: ("numbers", "latn")) {
       unsafe cicu_unum_open($0, &$1)
     }
     guard let format = unsafe opened else {
@@ -36,15 +36,19 @@ package struct NumberSymbols: Sendable, Hashable {
   }
 }
 
-/// The names of the twelve months of the Gregorian calendar in a language: in
-/// full and abbreviated, alone and in a date.
+/// The names of the months of a calendar in a language: in full and abbreviated,
+/// alone and in a date.
 package struct MonthNames: Sendable {
   /// The names of each month, each once; none if ICU knows none.
   package let names: [[String]]
 
-  /// The names in the language of a locale.
-  package init(_ locale: String) {
-    let opened = unsafe formatter(locale, keeping: "calendar", "gregorian") {
+  /// The names in a locale.
+  ///
+  /// - Parameter isOwn: Whether the months are those of the calendar that is
+  ///   mostly used there, in place of the Gregorian months.
+  package init(_ locale: String, ofOwnCalendar isOwn: Bool = false) {
+    let calendar = isOwn ? nil : ("calendar", "gregorian")
+    let opened = unsafe formatter(locale, keeping: calendar) {
       unsafe cicu_udat_open($0, &$1)
     }
     guard let format = unsafe opened else {
@@ -56,31 +60,41 @@ package struct MonthNames: Sendable {
       cicu_UDAT_MONTHS, cicu_UDAT_SHORT_MONTHS, cicu_UDAT_STANDALONE_MONTHS,
       cicu_UDAT_STANDALONE_SHORT_MONTHS,
     ]
-    names = (0..<12).map { month in
+    let count = unsafe cicu_udat_countSymbols(format, cicu_UDAT_MONTHS)
+    names = (0..<count).map { month in
       var names: [String] = []
       for type in types {
         guard unsafe cicu_udat_countSymbols(format, type) > month else {
           continue
         }
         let name = unsafe icuText {
-          unsafe cicu_udat_getSymbols(format, type, Int32(month), $0, $1, &$2)
+          unsafe cicu_udat_getSymbols(format, type, month, $0, $1, &$2)
         }
         if let name, !name.isEmpty, !names.contains(name) { names.append(name) }
       }
       return names
     }
   }
+
+  /// The names of the Gregorian months in the language of a locale, whatever
+  /// its region.
+  package init(ofLanguageOf locale: String) {
+    self.init((try? LocaleIdentifier(parsing: locale))?.language ?? "")
+  }
 }
 
-/// One of ICU's formatters for a locale, with one keyword as given; `nil` if ICU
-/// has none.
+/// One of ICU's formatters for a locale, with no other keyword than the given
+/// one; `nil` if ICU has none.
 private func formatter(
-  _ locale: String, keeping keyword: String, _ value: String,
+  _ locale: String, keeping keyword: (name: String, value: String)?,
   _ open: (_ locale: String, _ status: inout Int32) -> OpaquePointer?
 ) -> OpaquePointer? {
   guard let identifier = try? LocaleIdentifier(parsing: locale) else {
     return nil
   }
-  let id = identifier.keeping(keyword, value: value).icu
+  let id =
+    if let keyword {
+      identifier.keeping(keyword.name, value: keyword.value).icu
+    } else { identifier.base.icu }
   return unsafe try? icuHandle { unsafe open(id, &$0) }
 }

@@ -178,11 +178,11 @@ struct StoredKeysTests {
       (["-k1,1"], ""), (["-k2,2"], ""), (["-b"], ""),
       (["-k1,1f"], " keys=text-ignoring-case"),
       (["-k1,1r"], " keys=text-descending"),
-      (["-k1,1n"], " keys=number-2c1e,text"),
+      (["-k1,1n"], " keys=number-2c,text"),
       (["-k1,1", "-k2,2"], " keys=text,text"),
       (
         ["-k2,2nr", "-k1,1fr"],
-        " keys=number-2c1e-descending,text-ignoring-case-descending,text"
+        " keys=number-2c-descending,text-ignoring-case-descending,text"
       ),
     ] {
       let run = try collate(

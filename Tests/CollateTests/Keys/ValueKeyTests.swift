@@ -15,6 +15,24 @@ struct ValueKeyTests {
       ("ru", "мая 5\nянварь\nДекабрь\n", "январь\nмая 5\nДекабрь\n"),
       ("pl", "grudnia\nsty\nmaj\n", "sty\nmaj\ngrudnia\n"),
       ("en", "Sept\nJan\nMarch\n", "Jan\nMarch\nSept\n"),
+      // CLDR writes Sept in Britain, where people write Sep, too.
+      ("en-GB", "Sep\nJan\nOctober\n", "Jan\nSep\nOctober\n"),
+      // The start of one name counts, if it has three letters and no other name
+      // begins so; the first source that knows it wins.
+      ("fi", "mar 1\nloka 1\njoulu 1\n", "loka 1\nmar 1\njoulu 1\n"),
+      ("hr", "ruj\nlis\nstu\n", "ruj\nlis\nstu\n"),
+      ("pl", "gru\nlis\npaź\n", "paź\nlis\ngru\n"),
+      ("de", "Ju\nJul\nJuni\n", "Ju\nJuni\nJul\n"),
+      // English is known everywhere, behind the language's own names.
+      ("de", "December\nOct\nJan\n", "Jan\nOct\nDecember\n"),
+      ("de-AT", "Feber\nMärz\nJänner\n", "Jänner\nFeber\nMärz\n"),
+      ("tr", "ARALIK\nŞUBAT\nNİSAN\n", "ŞUBAT\nNİSAN\nARALIK\n"),
+      ("vi", "thg 12\nthg 2\nthg 1\n", "thg 1\nthg 2\nthg 12\n"),
+      // Months of the calendar of the country, beside those of Gregory.
+      ("fa", "اسفند\nمهر\nفروردین\n", "فروردین\nمهر\nاسفند\n"),
+      ("ps", "عقرب\nحمل\n", "حمل\nعقرب\n"),
+      ("ar-SA", "رمضان\nصفر\nمحرم\n", "محرم\nصفر\nرمضان\n"),
+      ("fa", "مارس\nژانویه\n", "ژانویه\nمارس\n"),
     ])
   func months(_ locale: String, _ input: String, _ output: String) throws {
     try expect(collate("-l", locale, "-M", input: input), .wrote(output))
@@ -44,9 +62,9 @@ struct ValueKeyTests {
   @Test("a point that separates no groups is read as a decimal, with a warning")
   func decimalPointInGerman() throws {
     let warning = """
-      collate: warning: '100.5' is read as a number with decimals, though the \
-      sign separates groups in locale 'de'; '--decimal' says which sign comes \
-      before decimals
+      collate: warning: '100.5' is read as a number with decimals, though \
+      decimals come after ',' in locale 'de'; '--decimal' says which sign they \
+      come after
 
       """
     try expect(
@@ -58,6 +76,58 @@ struct ValueKeyTests {
     try expect(
       collate("-l", "en", "--decimal=,", "-n", input: "100,5\n99\n1.000\n"),
       .wrote("99\n100,5\n1.000\n"))
+  }
+
+  @Test("the environment names the months, apart from the order")
+  func monthsOfTheEnvironment() throws {
+    for (locale, sorted) in [
+      ("de_DE.UTF-8", "Mai\nDez\n"), ("fi_FI.UTF-8", "touko\njoulu\n"),
+    ] {
+      let lines = sorted.split(separator: "\n").reversed()
+      try expect(
+        collate(
+          "-M", input: lines.joined(separator: "\n") + "\n",
+          environment: ["LC_COLLATE": "sv_SE.UTF-8", "LC_TIME": locale]),
+        .wrote(sorted))
+    }
+    // In the locale `C`, `Mai` is no month.
+    try expect(
+      collate(
+        "-M", input: "Dec\nJan\nMai\n",
+        environment: ["LC_COLLATE": "sv_SE.UTF-8", "LC_TIME": "C"]),
+      .wrote("Mai\nJan\nDec\n"))
+  }
+
+  @Test("groups by any sign that people write, whatever the locale prefers")
+  func usualGroups() throws {
+    // CLDR groups Austrian numbers by a blank, other programs by a point.
+    for number in [
+      "2.500,00", "2\u{A0}500,00", "2\u{202F}500,00", "2'500,00", "2’500,00",
+    ] {
+      for option in ["-n", "-g", "-h"] {
+        try expect(
+          collate("-l", "de-AT", option, input: "\(number)\n900,00\n-1\n"),
+          .wrote("-1\n900,00\n\(number)\n"))
+      }
+    }
+    // A blank that breaks lines separates columns.
+    try expect(
+      collate("-l", "fr", "-n", input: "3 000\n20\n"), .wrote("3 000\n20\n"))
+    // One number has one sign.
+    try expect(
+      collate("-l", "de", "-n", input: "2.500’000\n3.000\n"),
+      .wrote("2.500’000\n3.000\n"))
+    try expect(
+      collate("-l", "en", "--decimal='", "-n", input: "1'5\n2\n1,500\n1’4\n"),
+      .wrote("1’4\n1'5\n2\n1,500\n"))
+  }
+
+  @Test("-g reads what stands behind groups: decimals, exponents, hexadecimals")
+  func groupsOfFloatingPointNumbers() throws {
+    try expect(
+      collate(
+        "-l", "en", "-g", input: "1,500e1\n+1,000,000.5\n14,999\n0x10\n-inf\n"),
+      .wrote("-inf\n0x10\n14,999\n1,500e1\n+1,000,000.5\n"))
   }
 
   @Test("a sign groups digits only where the groups are well formed")
