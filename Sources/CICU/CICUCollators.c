@@ -14,8 +14,11 @@ cicu_UCollator *cicu_ucol_open(const char *id, int32_t *status) {
 cicu_UCollator *cicu_ucol_openRules(
     const uint16_t *rules, int32_t length, int32_t *offset, int32_t *status) {
   UParseError where = {0};
+  // With `UCOL_DEFAULT_STRENGTH`, which is tertiary, `[strength 1]` in the rules
+  // would not count.
   UCollator *coll = ucol_openRules(
-      rules, length, UCOL_DEFAULT, UCOL_DEFAULT_STRENGTH, &where, status);
+      rules, length, UCOL_DEFAULT, (UCollationStrength)UCOL_DEFAULT, &where,
+      status);
   *offset = where.offset;
   return (cicu_UCollator *)coll;
 }

@@ -8,6 +8,10 @@
 
 #include "CICUSets.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 int32_t cicu_uloc_forLanguageTag(
     const char *tag, char *id, int32_t capacity, int32_t *parsedLength,
     int32_t *status);
@@ -39,6 +43,10 @@ const char *cicu_uloc_toUnicodeLocaleType(
 int32_t cicu_uloc_addLikelySubtags(
     const char *id, char *maximal, int32_t capacity, int32_t *status);
 
+/// The name that `Locale::createCanonical` gives a locale: `fil` for `tl`.
+int32_t cicu_Locale_canonicalName(
+    const char *id, char *name, int32_t capacity, int32_t *status);
+
 // MARK: - Letters
 
 typedef struct cicu_ULocaleData cicu_ULocaleData;
@@ -57,5 +65,9 @@ typedef enum cicu_ULocaleDataExemplarSetType : int32_t {
 cicu_USet *cicu_ulocdata_getExemplarSet(
     cicu_ULocaleData *data, cicu_USet *set, uint32_t options,
     cicu_ULocaleDataExemplarSetType type, int32_t *status);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -89,12 +89,15 @@ private func warnOfCharset(_ locale: String) {
   }
 }
 
-/// Warns if the locale falls back to CLDR's root, which the user may not have
-/// meant.
+/// Warns if CLDR's root stands for the locale's order, perhaps with another script
+/// first, which the user may not have meant.
 private func warnOfFallback(_ collator: Collator, _ locale: String) {
   let language = locale.prefix { $0.isLetter }.lowercased()
-  guard collator.resolved.locale == "und", !["und", "root"].contains(language)
+  let found = collator.resolved.locale
+  guard found.prefix(while: { $0 != "-" }) == "und",
+    !["und", "root"].contains(language)
   else { return }
   complain(
-    "warning: no order for locale '\(locale)' is known, using CLDR's root")
+    "warning: no order for locale '\(locale)' is known, using CLDR's root"
+      + (found == "und" ? "" : " with the letters of '\(found)' first"))
 }

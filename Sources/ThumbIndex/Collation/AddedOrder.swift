@@ -1,8 +1,10 @@
 /// The order of a language that CLDR has none for.
 ///
-/// Orders are data; see `languageOrders`.
+/// Orders of single languages are data; see `languageOrders`. Other languages
+/// have the letters of their script first, as CLDR's own orders have them.
 struct AddedOrder: Sendable {
-  /// The language's BCP 47 subtag.
+  /// The BCP 47 tag of the language, or of all languages in a script
+  /// (`und-Cyrl`).
   let language: String
 
   /// The letters that the order adds to those of the script, as titles.
@@ -10,18 +12,60 @@ struct AddedOrder: Sendable {
 
   /// The tailoring of CLDR's root order.
   let rules: String
+
+  /// The locale whose index has the titles of the script; `nil` in the order of a
+  /// single language, which has titles of its own.
+  var index: LocaleIdentifier?
 }
 
 extension AddedOrder {
   /// The order of a locale's language, unless ICU has one, or the locale asks
   /// for another type than the standard one.
   init?(of locale: LocaleIdentifier, insteadOf base: CollatorHandle) {
-    let language = locale.language
-    guard let order = languageOrders.first(where: { $0.language == language }),
-      base.actualLocale.language.isEmpty
-    else { return nil }
     let type = locale.value(of: "collation")
     guard type == nil || type == "standard" else { return nil }
-    self = order
+    let language = locale.language
+    if base.actualLocale.language.isEmpty,
+      let order = languageOrders.first(where: { $0.language == language })
+    {
+      self = order
+    } else if let script = Script.unordered(locale, base) {
+      let own = script.hasTitles(of: locale) ? locale : nil
+      guard
+        let index = own
+          ?? LocaleIdentifier.likely(for: script)
+          .first(where: { script.hasTitles(of: $0) })
+      else { return nil }
+      self.init(
+        language: "und-\(script.name)", titles: [],
+        rules: "[reorder \(script.name)]", index: index)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Script {
+  /// The script of a language for which ICU has no order, or has only one in
+  /// another script; `nil` if it has one, or if the script needs none: Latin
+  /// letters come first in CLDR's root, and Han has no alphabet.
+  fileprivate static func unordered(
+    _ locale: LocaleIdentifier, _ base: CollatorHandle
+  ) -> Self? {
+    let scripts = scripts(of: locale)
+    guard scripts.count == 1, let script = scripts.first, script != .latin,
+      script != .han, !script.isShared
+    else { return nil }
+    let known = base.validLocale
+    return Self.scripts(of: known).contains(script) ? nil : script
+  }
+
+  /// Whether CLDR lists letters of a locale in the script, of which ICU makes
+  /// titles.
+  fileprivate func hasTitles(of locale: LocaleIdentifier) -> Bool {
+    let letters = (try? locale.exemplars(.index, .main)) ?? []
+    return letters.contains { letter in
+      letter.unicodeScalars.first.map { Script($0) } == self
+    }
   }
 }

@@ -53,8 +53,9 @@ public struct Collator: Sendable {
   ///     apply; `kk` has no effect, as normalization stays on. `und` is CLDR's
   ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: root's order with
   ///     ASCII characters by their codes, after all other punctuation, symbols
-  ///     and digits. A well-formed tag without data gets the locale that CLDR
-  ///     falls back to.
+  ///     and digits. A name of a language that CLDR has replaced counts as the
+  ///     new one (`ger`, `tl`); a tag without data gets the locale that CLDR falls
+  ///     back to.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
   /// - Throws: ``CollationError`` if the locale, a keyword value, the script
@@ -106,9 +107,10 @@ public struct Collator: Sendable {
     preferring locales: [String], options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
     for locale in locales {
-      guard let id = try? LocaleIdentifier(locale),
-        let plain = try? Self(locale),
-        try LocaleIdentifier(plain.resolved.locale).language == id.language
+      // ICU says the root of a language that it does not have. It may call a
+      // language by the other name of two with one order: `no` and `nb`.
+      guard let plain = try? Self(locale),
+        !(try LocaleIdentifier(plain.resolved.locale).language.isEmpty)
       else { continue }
       self = try Self(locale, options: options)
       return

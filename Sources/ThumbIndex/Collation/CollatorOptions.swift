@@ -89,8 +89,14 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// These are Central Kurdish, Crimean Tatar, Kashubian, Māori, Silesian and
   /// Tajik. CLDR has them in its root order: there, Tajik Ғ stands far behind Г,
   /// and Ӣ counts as И with an accent. Their letters are in the order of glibc's
-  /// locales, until ICU has an order for them. Only the collation type
-  /// `standard` has it, and the layout ``IndexLayout/icu`` does not.
+  /// locales, until ICU has an order for them.
+  ///
+  /// Other languages without an order, such as Bashkir and Abkhaz, have the
+  /// letters of their script first, with the titles of the language that is most
+  /// likely written in it.
+  ///
+  /// Only the collation type `standard` has these orders, and the layout
+  /// ``IndexLayout/icu`` does not.
   ///
   /// ```swift
   /// let names = ["Иӣд", "Йусуф", "Ӣброҳим", "Ирон"]

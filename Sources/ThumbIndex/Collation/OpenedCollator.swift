@@ -15,9 +15,14 @@ struct OpenedCollator {
   init(
     _ id: LocaleIdentifier, named locale: String, options: CollatorOptions
   ) throws(CollationError) {
-    base = try openBase(id, locale: locale)
+    let own = try openBase(id, locale: locale)
     added =
-      options.addedOrders ?? true ? AddedOrder(of: id, insteadOf: base) : nil
+      options.addedOrders ?? true ? AddedOrder(of: id, insteadOf: own) : nil
+    // The order of a language in another script, as of `az` for `az-Arab`, is
+    // none for this one.
+    base =
+      added?.index == nil || own.validLocale.language.isEmpty
+      ? own : try openBase(id.ofRoot, locale: locale)
     let rules = options.rules ?? ""
     if added != nil || !rules.isEmpty {
       handle = try openTailored(
@@ -184,8 +189,9 @@ extension ResolvedOptions {
   ) {
     let actual = base.actualLocale
     locale = added?.language ?? base.validLocale.base.tag
-    dataLocale = added?.language ?? actual.base.tag
-    source = added == nil ? .cldr : .glibc
+    let ofLanguage = added?.index == nil ? added : nil
+    dataLocale = ofLanguage?.language ?? actual.base.tag
+    source = ofLanguage == nil ? .cldr : .glibc
     // ICU names the type only if it is not the locale's default. In a list of
     // types, ICU puts the default first.
     collation = CollationTypes.tag(

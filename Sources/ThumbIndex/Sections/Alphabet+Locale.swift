@@ -48,7 +48,8 @@ extension Alphabet {
     let isStandard = request.style == .standard
     let collator =
       isStandard ? request.collator : try request.collator.withCLDROrder()
-    let own = try LocaleIdentifier(collator.locale)
+    let asked = try LocaleIdentifier(collator.locale)
+    let own = collator.added?.index ?? asked
     var others: [LocaleIdentifier] = []
     for locale in request.locales {
       others.append(try LocaleIdentifier(locale.text))

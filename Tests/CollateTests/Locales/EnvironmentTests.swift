@@ -112,6 +112,19 @@ struct EnvironmentTests {
         == 1)
   }
 
+  @Test("a language without an order has its script first, with one warning")
+  func languageOfAKnownScript() throws {
+    try expect(
+      collate("-l", "ba", input: "Zeta\nӘби\nБашкорт\n"),
+      .wrote(
+        "Әби\nБашкорт\nZeta\n",
+        errors: """
+          collate: warning: no order for locale 'ba' is known, using CLDR's root \
+          with the letters of 'und-Cyrl' first
+
+          """))
+  }
+
   @Test(
     "a language that sorts as root does is known all the same",
     arguments: ["und", "root", "en", "en-US", "de", "it_IT.UTF-8", "nl", "pt"])

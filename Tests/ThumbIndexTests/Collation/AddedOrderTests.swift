@@ -95,6 +95,45 @@ import Testing
     }
   }
 
+  /// Laws 1 to 3 where only the script of a language is known.
+  @Test(
+    arguments: [
+      ("ba", "Cyrl", ["Ҡала", "Башкорт", "Zeta"]),
+      ("ab", "Cyrl", ["Аҧсны", "Бзыԥ", "Zeta"]),
+      ("mhr", "Cyrl", ["Марий", "Ош", "Zeta"]),
+      ("cv-RU", "Cyrl", ["Чӑваш", "Шупашкар", "Zeta"]),
+      ("ku-Arab", "Arab", ["بەیان", "گول", "Zeta"]),
+      ("az-Arab", "Arab", ["باکی", "تبریز", "Zeta"]),
+      ("uz-AF", "Arab", ["بابر", "کابل", "Zeta"]),
+    ] as [(String, String, [String])])
+  func languagesHaveTheLettersOfTheirScriptFirst(
+    locale: String, script: String, names: [String]
+  ) throws {
+    let collator = try Collator(locale)
+    #expect(collator.resolved.locale == "und-\(script)")
+    #expect(collator.resolved.dataLocale == "und")
+    #expect(collator.resolved.reorder == [script])
+    #expect(names.last == names.sorted(by: collator).last)
+    let list = try IndexedCollation(locale)
+    let titles = list.alphabet.titles
+    #expect(titles.sorted(by: list.collator) == titles)
+    for name in names {
+      let header = list.header(over: name)
+      #expect(titles.contains(header), "\(name) is under \(header)")
+    }
+    let oracle = try ICUOracle("root", options: .init(reorder: [script]))
+    checkProperty("keys in \(locale)", runs: 100, .texts) { text in
+      try hold(
+        collator.sortKey(for: text).bytes == oracle.key(of: text),
+        "another key than root's with the script first")
+    }
+    #expect(
+      try Collator(locale, options: .init(reorder: ["Grek"]))
+        .resolved.reorder == ["Grek"])
+    let icu = try IndexedCollation(locale, layout: .icu)
+    #expect(icu.collator.resolved.locale != "und-\(script)")
+  }
+
   @Test func keysOfAnotherOrderAreTold() throws {
     let plain = CollatorOptions(addedOrders: false)
     let fingerprints = try [

@@ -138,4 +138,52 @@ import ThumbIndex
       "\(CollationError.unknownKeywordValue(locale: "x", key: "co", value: "y"))"
         == "unknown value 'y' of 'co' in locale 'x'")
   }
+
+  /// Names that CLDR has replaced, in the parts of ISO 639 and in old use.
+  @Test(
+    arguments: [
+      ("tl", "fil"), ("tl_PH.UTF-8", "fil"), ("cmn", "zh"), ("arb", "ar"),
+      ("prs", "fa-AF"), ("ji", "yi"), ("ger", "de"), ("fre", "fr"),
+      ("cze_CZ", "cs"), ("slo", "sk"), ("gre", "el"), ("ice", "is"),
+      ("alb", "sq"), ("ger-u-co-phonebk", "de"), ("cmn-TW", "zh-Hant-TW"),
+      ("sh", "sr-Latn"), ("iw", "he"),
+    ])
+  func languagesHaveTheirOrderUnderOldNames(name: String, known: String) throws
+  {
+    let collator = try Collator(name)
+    #expect(collator.resolved.locale == known)
+    #expect(collator.locale == name)
+    #expect(try Collator(preferring: [name, "en"]).locale == name)
+    let same = try Collator(
+      name.contains("phonebk") ? "\(known)-u-co-phonebk" : known)
+    #expect(collator.fingerprint == same.fingerprint)
+    #expect(
+      try IndexedCollation(name).sectionTitles
+        == IndexedCollation(same.locale).sectionTitles)
+  }
+
+  /// ICU has Latin letters for sr_ME, and sorts them as Cyrillic (ICU-23380).
+  @Test(arguments: ["sr-ME", "sr_ME.UTF-8", "sr_ME"])
+  func serbianInMontenegroIsInLatinLetters(locale: String) throws {
+    let names = ["Zoran", "Žarko", "Škola", "Sanja", "Ćira", "Čaba"]
+    #expect(
+      names.sorted(by: try Collator(locale))
+        == ["Čaba", "Ćira", "Sanja", "Škola", "Zoran", "Žarko"])
+    let list = try IndexedCollation(locale)
+    #expect(list.header(over: "Škola") == "Š")
+    #expect(try Collator("sr-Cyrl-ME").resolved.locale == "sr-Cyrl-ME")
+  }
+
+  @Test func settingsInRulesDecideUnlessOptionsDo() throws {
+    for rules in ["[strength 1]", "&a<ä[strength 1]", "[strength 1]&a<ä"] {
+      let collator = try Collator("en", options: .init(rules: rules))
+      #expect(collator.resolved.strength == .primary)
+      #expect(collator.compare("a", "A") == .equal)
+      let options = CollatorOptions(strength: .tertiary, rules: rules)
+      #expect(try Collator("en", options: options).compare("a", "A") == .less)
+      #expect(
+        try Collator("en-u-ks-level2", options: .init(rules: rules))
+          .resolved.strength == .secondary)
+    }
+  }
 }
