@@ -177,9 +177,12 @@ final class Charset: @unchecked Sendable {
     } else if !piece.isPartOfUTF8(isStart: isStart) {
       let guess = CharsetConverter.guess(at: piece)
       warning =
-        "'\(file)' is not UTF-8; "
-        + (guess.map { "if it is \($0), add '--encoding=\($0)'" }
-          ?? "name its charset with '--encoding'")
+        isStart && piece.beginsLikeZIP
+        ? "'\(file)' is a workbook or another ZIP file, not text; save it as "
+          + "CSV UTF-8"
+        : "'\(file)' is not UTF-8; "
+          + (guess.map { "if it is \($0), add '--encoding=\($0)'" }
+            ?? "name its charset with '--encoding'")
     } else {
       warning = nil
     }
@@ -189,6 +192,16 @@ final class Charset: @unchecked Sendable {
       return !hasWarned
     }
     return isFirst ? "warning: \(warning)" : nil
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a file begins as ZIP files do, which the workbooks of Excel and
+  /// LibreOffice are.
+  fileprivate var beginsLikeZIP: Bool {
+    let signature: [UInt8] = [0x50, 0x4B, 3, 4]
+    return count >= signature.count
+      && signature.indices.allSatisfy { self[$0] == signature[$0] }
   }
 }
 

@@ -30,10 +30,7 @@ struct KeysCommand {
     files = try arguments.inputFiles()
     try checkReadable(files)
     input = InputFiles(files, keys.syntax)
-    header =
-      keys.syntax.headerCount > 0
-      ? try input.readHeader()
-      : .none
+    header = keys.syntax.mayHaveHeader ? try input.readHeader() : .none
     var format = try RecordFormat(
       arguments, keys, keys.syntax.headerCount > 0 ? header : nil)
     rows = try KeyRowFormat(columns, format, arguments)

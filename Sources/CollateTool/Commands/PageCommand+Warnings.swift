@@ -12,10 +12,10 @@ extension PageCommand {
           + "\(header) lines"
       ]
     }
-    if arguments.has(.fieldSeparator) { return [] }
     if arguments.has(.csv) {
       return [separatorWarning(content)].compactMap(\.self)
     }
+    if arguments.has(.fieldSeparator) { return [] }
     return try arguments.inputFiles().compactMap { file in
       let extent = String(
         decoding: file.description.utf8.suffix(4), as: UTF8.self
@@ -30,11 +30,14 @@ extension PageCommand {
   /// A warning if each line is a single field that seems to be several.
   private func separatorWarning(_ content: FiledInput.Content) -> String? {
     let lines = content.lines
+    let separator = content.keys.splitter.separator
     var hint: String?
     for line in lines.lines {
       let fields = unsafe content.keys.splitter.fields(of: line, lines.bytes)
       if fields.count == 1, fields[0].isEmpty { continue }
-      hint = fields.count == 1 ? separatorHint(for: fields[0]) : nil
+      hint =
+        fields.count == 1
+        ? separatorHint(for: fields[0], besides: separator, isLine: true) : nil
       if hint == nil { return nil }
     }
     return hint.map { "no line has several fields; \($0)" }

@@ -37,7 +37,7 @@ package struct SortCommand {
     }
     var header: Header?
     var first: InputFiles?
-    if syntax.headerCount > 0 {
+    if syntax.mayHaveHeader {
       if !check.isAsked { try checkReadable(files) }
       // For a merge, `input` has only the first file; otherwise, it has all
       // files in turn.
@@ -48,7 +48,8 @@ package struct SortCommand {
     }
     self.header = header
     self.first = first
-    format = try RecordFormat(arguments, keys, header)
+    format = try RecordFormat(
+      arguments, keys, syntax.headerCount > 0 ? header : nil)
     sorter = try RecordSorter(arguments, format, progress)
   }
 

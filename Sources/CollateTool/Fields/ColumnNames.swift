@@ -6,7 +6,8 @@ enum ColumnNames {
   case none
   /// The header has not been read: any text may be a name.
   case unread
-  case known([ColumnName])
+  /// The names, and the separator that stood between them.
+  case known([ColumnName], separator: [UInt8])
 
   /// Finds the columns whose name stands at a place in a text; returns each
   /// with the end of its name, the longest name first.
@@ -17,7 +18,7 @@ enum ColumnNames {
     case .none: []
     case .unread:
       place == text.bytes.count ? [] : [(0, text.bytes.count)]
-    case .known(let names):
+    case .known(let names, _):
       names.enumerated().compactMap { field, name in
         text.end(of: name, at: place).map { (field, $0) }
       }.sorted { $0.end > $1.end }
@@ -26,22 +27,25 @@ enum ColumnNames {
 
   /// The hint for an error message about a name that no column has.
   func hint(for given: String) -> String {
-    guard case .known(let columns) = self else {
+    guard case .known(let columns, let separator) = self else {
       return "name columns by number, or by name with '--header'"
     }
     let names = columns.map(\.text)
+    if names.isEmpty { return "there is no header" }
     return guess(at: given, from: names)
-      ?? names.lazy.compactMap { separatorHint(for: $0) }.first
+      ?? names.lazy.compactMap {
+        separatorHint(for: $0, besides: separator, isLine: names.count == 1)
+      }.first
       ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
   subscript(_ field: Int) -> String {
-    if case .known(let names) = self { names[field].text } else { "" }
+    if case .known(let names, _) = self { names[field].text } else { "" }
   }
 
   /// How many columns have the same name as a column, counting that column.
   func count(ofNamesLike field: Int) -> Int {
-    guard case .known(let names) = self else { return 1 }
+    guard case .known(let names, _) = self else { return 1 }
     return names.count { $0.key == names[field].key }
   }
 }

@@ -1,16 +1,28 @@
-/// The hint to use `-t` for a header that seems to have no commas as
-/// separators; `nil` if it has a comma, or neither a semicolon nor a tab.
-func separatorHint(for text: String) -> String? {
-  if text.utf8.contains(UInt8(ascii: ",")) { return nil }
-  return text.utf8.lazy.compactMap { separatorHint(for: $0) }.first
+/// The hint to use another `-t` for a field that seems to be several; `nil` if it
+/// does not.
+///
+/// - Parameters:
+///   - separator: The separator in force.
+///   - isLine: Whether the field is a whole line. Only then is a comma in it more
+///     than one in a text.
+func separatorHint(
+  for field: String, besides separator: [UInt8], isLine: Bool
+) -> String? {
+  let comma = UInt8(ascii: ",")
+  let signs = field.utf8
+  if separator == [comma], signs.contains(comma) { return nil }
+  return signs.lazy.filter { isLine || $0 != comma }
+    .compactMap { separatorHint(for: $0, besides: separator) }.first
 }
 
-/// The hint to use `-t` for a separator; `nil` if it is neither a semicolon nor
-/// a tab.
-func separatorHint(for separator: UInt8) -> String? {
-  switch separator {
-  case UInt8(ascii: ";"): "fields with ';' between need -t ';'"
-  case UInt8(ascii: "\t"): "fields with tabs between need -t '\\t'"
-  default: nil
+/// The hint to use `-t` for a sign that usually separates fields; `nil` for other
+/// signs and for the separator in force.
+func separatorHint(for sign: UInt8, besides separator: [UInt8]) -> String? {
+  if separator == [sign] { return nil }
+  switch sign {
+  case UInt8(ascii: ","): return "fields with ',' between need -t ','"
+  case UInt8(ascii: ";"): return "fields with ';' between need -t ';'"
+  case UInt8(ascii: "\t"): return "fields with tabs between need -t '\\t'"
+  default: return nil
   }
 }

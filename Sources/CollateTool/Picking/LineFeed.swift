@@ -67,7 +67,7 @@ package final class LineFeed: @unchecked Sendable {
 
   /// Reads the header, and returns how to make lists of the lines below it.
   package func recipe() throws(Failure) -> ListRecipe {
-    if syntax.headerCount == 0 { return draft }
+    if !syntax.mayHaveHeader { return draft }
     let header = try files.readHeader()
     let plain = { [hasStyles] (bytes: ArraySlice<UInt8>) in
       hasStyles ? StyledBytes(bytes).text : Array(bytes)
@@ -76,6 +76,7 @@ package final class LineFeed: @unchecked Sendable {
     headerRecords = header.records.map {
       String(decoding: plain(header.bytes[$0]), as: UTF8.self)
     }
+    if syntax.headerCount == 0 { return draft }
     return try ListRecipe(arguments, keys.named(by: header, arguments))
   }
 
@@ -91,8 +92,8 @@ package final class LineFeed: @unchecked Sendable {
     var buffer = ByteBuffer(expectedSize: piece)
     var finder = RecordFinder(syntax)
     var found: [Range<Int>] = []
-    // With a header, the first file is open already.
-    var isOpen = syntax.headerCount > 0
+    // To read the header, the first file was opened.
+    var isOpen = syntax.mayHaveHeader
     if !isOpen { isOpen = try files.openNext() }
     if !isOpen { return }
     beginFile()

@@ -61,7 +61,7 @@ final class InputFiles: ByteSource {
   /// no file has a header.
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
-    while header == nil, try openNext() {}
+    while header == nil, stash.isEmpty, try openNext() {}
     return header ?? .none
   }
 
@@ -154,7 +154,7 @@ final class InputFiles: ByteSource {
         continue
       }
       decoder = try Decoder(syntax.charset)
-      if syntax.headerCount > 0 { try takeHeader(of: path) }
+      if syntax.mayHaveHeader { try takeHeader(of: path) }
       return true
     }
     return false
@@ -166,29 +166,60 @@ final class InputFiles: ByteSource {
     let piece = 1 << 16
     var bytes = ByteBuffer(expectedSize: piece)
     var records: [Range<Int>] = []
-    var finder = RecordFinder(syntax)
-    while records.count < syntax.headerCount {
+    var started: RecordFinder?
+    var isAtEnd = false
+    while !isAtEnd, started == nil || records.count < syntax.headerCount {
       let count = unsafe try read(into: bytes.room(for: piece))
       bytes.count += count
+      isAtEnd = count == 0
+      if started == nil, bytes.count < SeparatorLine.maximumLength, !isAtEnd {
+        continue
+      }
+      var finder =
+        if let started { started } else {
+          RecordFinder(
+            syntax,
+            from: unsafe try endOfSeparatorLine(in: bytes.bytes, of: path))
+        }
       do throws(RecordFault) {
         unsafe try finder.find(
-          in: bytes.bytes, most: syntax.headerCount, isAtEnd: count == 0,
+          in: bytes.bytes, most: syntax.headerCount, isAtEnd: isAtEnd,
           appendingTo: &records)
       } catch {
         throw unsafe ill(path, error, in: bytes.bytes, line: 1)
       }
-      if count == 0 { break }
+      started = finder
     }
-    unsafe stash = Array(bytes.bytes[finder.begin...])[...]
+    let end = started?.begin ?? 0
+    unsafe stash = Array(bytes.bytes[end...])[...]
     let own = unsafe Header(
-      bytes: Array(bytes.bytes[..<finder.begin]), records: records,
+      bytes: Array(bytes.bytes[..<end]), records: records,
       origin: path)
     if let header {
       if syntax.isKeyed { try StoredKeys.check(own, against: header) }
       try own.check(against: header)
-    } else if !own.bytes.isEmpty || waiting.isEmpty {
+    } else if !own.bytes.isEmpty || !stash.isEmpty || waiting.isEmpty {
       header = own
     }
+  }
+
+  /// The end of the line `sep=;` that CSV may begin with; 0 without one.
+  ///
+  /// Throws if it names another separator than the one in force.
+  private func endOfSeparatorLine(
+    in bytes: UnsafeBufferPointer<UInt8>, of path: FilePath
+  ) throws(Failure) -> Int {
+    guard let separator = syntax.quotingSeparator,
+      let line = unsafe SeparatorLine(startOf: bytes)
+    else { return 0 }
+    if line.separator != separator {
+      let sign = String(decoding: line.separator, as: UTF8.self)
+      let shown = sign == "\t" ? "\\t" : sign
+      throw .trouble(
+        "'\(path)' says in its first line that '\(shown)' separates fields; add "
+          + "-t '\(shown)'")
+    }
+    return line.end
   }
 
   private func close() {
@@ -211,7 +242,9 @@ func ill(
     .count { $0 == UInt8(ascii: "\n") }
   // A quote seems to be in the wrong place if the separator is another one.
   let hint = [fault.place, max(begin, fault.place - 1)].lazy
-    .compactMap { unsafe separatorHint(for: bytes[$0]) }.first
+    .compactMap {
+      unsafe separatorHint(for: bytes[$0], besides: fault.separator)
+    }.first
   return .trouble(
     "\(path):\(line + lines): ill-formed CSV: \(fault.reason)"
       + (hint.map { "; \($0)" } ?? ""))

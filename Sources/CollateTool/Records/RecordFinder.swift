@@ -50,7 +50,8 @@ struct RecordFinder {
     if isAtEnd, scanned == bytes.count, begin < scanned {
       // A record can lack its end here only because a quote is open.
       throw RecordFault(
-        place: partial?.openQuote ?? begin, reason: "a quote is not closed")
+        place: partial?.openQuote ?? begin, reason: "a quote is not closed",
+        separator: syntax.quotingSeparator ?? [])
     }
   }
 
@@ -124,6 +125,9 @@ struct RecordFinder {
 struct RecordFault: Error {
   let place: Int
   let reason: String
+
+  /// The separator of fields with which the record was read.
+  let separator: [UInt8]
 }
 
 /// A record with quotes, read as far as the buffer reached.
@@ -175,7 +179,8 @@ private struct PartialRecord {
         case .quoteInQuoted: break
         default:
           throw RecordFault(
-            place: place, reason: "a quote in a field without quotes")
+            place: place, reason: "a quote in a field without quotes",
+            separator: separator)
         }
         state = .quoted
         place += 1
@@ -197,7 +202,9 @@ private struct PartialRecord {
           if place + 1 == bytes.count { return nil }
           if unsafe bytes[place + 1] == syntax.terminator { return place + 1 }
         }
-        throw RecordFault(place: place, reason: "text behind a closing quote")
+        throw RecordFault(
+          place: place, reason: "text behind a closing quote",
+          separator: separator)
       }
       state = .plain
       place += 1

@@ -38,8 +38,11 @@ struct RecordSyntax {
     headerCount = try headerRecords(arguments) + (isKeyed ? 1 : 0)
   }
 
-  /// Whether each file must be read by itself.
-  var dividesFiles: Bool { quotingSeparator != nil || headerCount > 0 }
+  /// Whether files may begin with lines that are not sorted: a header, or in CSV
+  /// the line `sep=;`.
+  ///
+  /// Then each file must be read by itself.
+  var mayHaveHeader: Bool { quotingSeparator != nil || headerCount > 0 }
 
   /// Whether records may have several lines, each with a line number.
   var hasLinesInRecords: Bool {
@@ -49,19 +52,25 @@ struct RecordSyntax {
 
 /// The number of header records that `--header` gives.
 ///
-/// In CSV, a column's name in a key implies one header record.
+/// In CSV, a column's name in a key or among a page's columns implies one header
+/// record.
 private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
   if arguments.has(.header) {
     return arguments.value(.header)?.isEmpty == true
       ? 1 : try arguments.count(.header)!
   }
   if !arguments.has(.csv) { return 0 }
+  let command = arguments.command
   for option in [Option.key, .reading, .group] {
-    for text in arguments.allValues(option) {
-      let isNamed =
-        (try? KeySpecification(text, of: option, .none, arguments.command))
-        == nil
-      if isNamed { return 1 }
+    for text in arguments.allValues(option)
+    where (try? KeySpecification(text, of: option, .none, command)) == nil {
+      return 1
+    }
+  }
+  for option in [Option.pageColumns, .detail, .link] {
+    for text in arguments.allValues(option)
+    where (try? ColumnList(option, .none, command).columns(of: text)) == nil {
+      return 1
     }
   }
   return 0

@@ -198,7 +198,7 @@ final class RecordReader: @unchecked Sendable {
       let count = unsafe try source.read(
         into: buffer.room(for: end - buffer.count))
       if count == 0 {
-        if format.syntax.dividesFiles, !isFileAtEnd {
+        if format.syntax.mayHaveHeader, !isFileAtEnd {
           isFileAtEnd = true
           return false
         }
@@ -207,7 +207,7 @@ final class RecordReader: @unchecked Sendable {
           hasEnded = true
           return false
         }
-        if format.syntax.dividesFiles { return true }
+        if format.syntax.mayHaveHeader { return true }
       }
       buffer.count += count
       progress?.advance(by: count)

@@ -206,8 +206,8 @@ private let tasks: [Task] = [
     "Åsa\t10\tLund\nZoë\t9\tUmeå\nAda\t9.5\tÅre\n"),
   .init(
     "by number, then by name",
-    #"collate -l sv -t '\t' -k2,2n -k1,1 people.tsv"#,
-    "Ada\t9.5\tÅre\nZoë\t9\tUmeå\nÅsa\t10\tLund\n"),
+    #"collate -l sv --decimal=. -t '\t' -k2,2n -k1,1 people.tsv"#,
+    "Zoë\t9\tUmeå\nAda\t9.5\tÅre\nÅsa\t10\tLund\n"),
   .init(
     "addresses by their parts",
     #"collate -l sv -t. -k1,1n -k2,2n -k3,3n -k4,4n log"#,

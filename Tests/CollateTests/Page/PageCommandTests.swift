@@ -323,7 +323,7 @@ struct PageCommandTests {
     for input in ["a;b\nc\n", "a;b\nc,d\n", "\"a,b;c\"\n", "a\n", ""] {
       #expect(try errors("--csv", input: input) == "")
     }
-    #expect(try errors("--csv", "-t;", input: "a\tb\n") == "")
+    #expect(try errors("--csv", "-t;", input: "a\tb\n") == warning(tab))
     // A name that no column has.
     for option in ["--columns=a", "-ka", "--group=a", "--link=2"] {
       let errors = try errors(

@@ -35,7 +35,8 @@ struct PageSearchTests {
     // Without scripts there is nothing that does nothing.
     #expect(swedish.html.contains("role=\"search\" hidden>"))
     #expect(try page("-l", "zh-TW", input: "a\n").texts("label") == ["搜尋"])
-    #expect(try page("-l", "zh-HK", input: "a\n").texts("label") == ["搜索"])
+    #expect(try page("-l", "zh-HK", input: "a\n").texts("label") == ["搜尋"])
+    #expect(try page("-l", "zh", input: "a\n").texts("label") == ["搜索"])
     // Words of another language say so.
     let other = try page("-l", "cy", input: "a\n")
     #expect(other.texts("label") == ["Search"])
