@@ -96,7 +96,8 @@ package struct KeySelection {
   ) throws(Failure) -> Self {
     guard case .unread = columns else { return self }
     let names = header.columnNames(splitter).map { ColumnName($0) }
-    return try Self(arguments, .known(names), syntax, self)
+    return try Self(
+      arguments, .known(names, separator: splitter.separator), syntax, self)
   }
 
   var ignoresCase: Bool { keys.contains { $0.flags.contains(.ignoresCase) } }
@@ -114,9 +115,11 @@ package struct KeySelection {
   /// - Parameter message: Makes the error message from what the key cannot do,
   ///   such as `be reversed`.
   func checkFirstKeyHasSections(
-    _ command: Command, _ message: (String) -> String
+    _ command: Command, mayBeReversed: Bool = false,
+    _ message: (String) -> String
   ) throws(Failure) {
-    let flags = keys[0].flags
+    var flags = keys[0].flags
+    if mayBeReversed { flags.remove(.reversed) }
     let fault: String? =
       switch flags.kind {
       case _ where flags.contains(.reversed): "be reversed"
@@ -131,6 +134,11 @@ package struct KeySelection {
     if let fault {
       throw .usage(message(fault), command)
     }
+  }
+
+  /// Whether the first key is from Z to A, whatever others are.
+  var isReversed: Bool {
+    keys.first { $0.blanks == nil }?.direction == .descending
   }
 
   /// The parts of a line to search; `nil` means the whole line.

@@ -58,6 +58,11 @@ struct FiledInput {
     var (sorted, columns) = try content.format.sorted(
       lines.lines, of: lines, threads: threads, by: texts)
     sorted.removeAll(where: isLeftOut)
+    // A first key that is reversed puts letters from Z to A, but not groups.
+    let isReversed =
+      keys.group == nil ? keys.isReversed : arguments.has(.reverse)
+    // Sections are made of lines from A to Z.
+    if isReversed { sorted.reverse() }
     var list: SectionedLines
     if let group = keys.group {
       let values = unsafe keys.splitter.parts(
@@ -66,32 +71,21 @@ struct FiledInput {
         unsafe values.text($0, lines.bytes)
       }
       list = SectionedLines(sorted, groupedBy: texts, collation.collator)
-      if arguments.command == .page { list.fitBarTitles() }
-      list.bar = try bar(list.barTitles)
     } else {
       list = SectionedLines(
         sorted, by: columns[0].column, of: collation, keepsEmpty: keepsEmpty)
-      list.bar = try collation.indexBar(arguments, showing: list.ordinals)
     }
-    list.absent = try arguments.value(of: Option.absent)
-    list.limit = try arguments.count(.limit)
+    if isReversed { list.reverse() }
+    if arguments.command == .page { list.fitBarTitles() }
+    try list.makeBar(arguments)
     return list
   }
 
   private static func check(
     _ keys: KeySelection, _ command: Command
   ) throws(Failure) {
-    try keys.checkFirstKeyHasSections(command) {
+    try keys.checkFirstKeyHasSections(command, mayBeReversed: true) {
       "the first key of '\(command.rawValue)' cannot \($0)"
     }
-  }
-
-  /// The index bar of the groups, which all have lines.
-  private func bar(_ titles: [String?]) throws(Failure) -> IndexBar {
-    IndexBar(
-      titles: titles, shown: Array(titles.indices),
-      absent: try arguments.value(of: Option.absent),
-      search: arguments.has(.searchEntry),
-      limit: try arguments.count(.limit))
   }
 }

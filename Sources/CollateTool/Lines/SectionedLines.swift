@@ -8,7 +8,8 @@ struct SectionedLines {
   /// The lines of each section, by their indices in the input.
   private(set) var rows: [[Int]] = []
 
-  var bar = IndexBar(titles: [], shown: [])
+  /// The index bar of the sections; ``makeBar(_:)`` makes it.
+  private(set) var bar = IndexBar(titles: [], shown: [])
 
   /// The ordinals of the sections shown; empty for groups.
   private(set) var ordinals: [Int] = []
@@ -22,8 +23,8 @@ struct SectionedLines {
 
   /// What the bar does about sections that are not shown, and the largest
   /// number of its entries.
-  var absent = IndexBar.AbsentTitle.next
-  var limit: Int?
+  private(set) var absent = IndexBar.AbsentTitle.next
+  private(set) var limit: Int?
 
   /// Puts sorted lines under the titles of a collation, with or without the
   /// titles that have no lines.
@@ -44,6 +45,30 @@ struct SectionedLines {
     }
     titles = ordinals.map { all[$0] }
     self.rows = ordinals.map { rows[$0] }
+  }
+
+  /// Puts the last section first, and its last line.
+  mutating func reverse() {
+    let last = barTitles.count - 1
+    titles.reverse()
+    rows = rows.reversed().map { $0.reversed() }
+    barTitles.reverse()
+    ordinals = ordinals.reversed().map { last - $0 }
+    occasional = occasional.reversed().map { last - $0 }
+  }
+
+  /// Makes the index bar that options ask for.
+  mutating func makeBar(_ arguments: Arguments) throws(Failure) {
+    absent = try arguments.value(of: Option.absent)
+    limit = try arguments.count(.limit)
+    let shown = ordinals.isEmpty ? Array(titles.indices) : ordinals
+    var entries = barTitles
+    for ordinal in occasional where !ordinals.contains(ordinal) {
+      entries[ordinal] = nil
+    }
+    bar = IndexBar(
+      titles: entries, shown: shown, absent: absent,
+      search: arguments.has(.searchEntry), limit: limit)
   }
 
   /// Gives groups titles that are short enough for the bar.

@@ -9,7 +9,11 @@ extension Option {
 
   package static let reverse = Option(
     short: "r", long: "reverse", help: "from Z to A",
-    in: [.sort])
+    helpOfOthers: [
+      .sections: "from Z to A, sections and lines",
+      .page: "from Z to A, sections, rows and bar",
+    ],
+    in: [.sort, .sections, .page])
 
   package static let unique = Option(
     short: "u", long: "unique",

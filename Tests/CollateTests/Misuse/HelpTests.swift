@@ -49,10 +49,11 @@ struct HelpTests {
       "--compress-program=PROGRAM", "--completion=SHELL", "--man",
     ],
     "sections": lists + titles + index + everywhere + [
-      "--empty=HOW", "--group=POS1[,POS2]",
+      "-r, --reverse", "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "page": lists + titles + everywhere + searching + [
-      "--title=TEXT", "--columns=LIST", "--detail=LIST", "--link=COLUMN",
+      "-r, --reverse", "--title=TEXT", "--columns=LIST", "--detail=LIST",
+      "--link=COLUMN",
       "--style=FILE", "--events=ADDRESS",
       "--limit=N", "--absent=WHERE", "--empty=HOW", "--group=POS1[,POS2]",
     ],

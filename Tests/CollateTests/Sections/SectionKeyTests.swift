@@ -26,13 +26,95 @@ struct SectionKeyTests {
       .wrote("A\ta:2:z\nA\ta:2:y\nA\ta:1:z\nB\tb:3:x\n"))
   }
 
-  @Test("the first key cannot be reversed")
+  @Test("from Z to A with -r, or if the first key is reversed")
   func reversed() throws {
-    for options in [["-k1r"], ["-k1,1r", "-k2"], ["-k1r,1"]] {
+    let input = "Åsa:1\nBo:2\nanna:1\n5:1\nAnna:3\nБорис:1\n"
+    let list =
+      "#\tБорис:1\n#\t5:1\nÅ\tÅsa:1\nB\tBo:2\nA\tAnna:3\nA\tanna:1\n"
+    for options in [["-r"], ["-t:", "-k1r"], ["-t:", "-k1,1r", "-k2r"]] {
       try expect(
-        collate(["sections", "-l", "sv"] + options),
-        .usage("the first key of 'sections' cannot be reversed", "sections"))
+        collate(
+          ["sections", "-l", "sv", "--format=tsv"] + options,
+          input: Array(input.utf8)),
+        .wrote(list))
     }
+    // Further keys have their own direction.
+    try expect(
+      tsv("-t:", "-k1,1r", "-k2", of: "b:1\na:2\na:1\n"),
+      .wrote("B\tb:1\nA\ta:1\nA\ta:2\n"))
+    // Equal lines stay in order with -s, as in `sort`.
+    try expect(
+      tsv("-t:", "-k1,1r", "-s", of: "a:1\na:2\nb:1\n"),
+      .usage("unknown option '-s'", "sections"))
+    let json = try collate(
+      "sections", "-l", "sv", "-r", "--format=json", "--rest=first",
+      "--absent=omitted", input: input)
+    #expect(
+      json.text.hasSuffix(
+        #"""
+        "index":[{"title":"Å","section":0},{"title":"B","section":1},\#
+        {"title":"A","section":2},{"title":"#","section":3}]}
+
+        """#))
+    // The empty sections, too.
+    let all = try collate(
+      "sections", "-l", "sv", "-r", "--empty=keep", "--format=json",
+      input: "b\n")
+    #expect(
+      all.text.contains(
+        #"{"title":"C","rows":[]},\#n{"title":"B","rows":["b"]}"#))
+  }
+
+  @Test("-r is the list read from its end, whatever the lines")
+  func reversedLists() throws {
+    let words = ["Öl", "a", "B", "é", "1", "-", "Ж", "z", "Å", "ch", ""]
+    for (locale, options) in [
+      ("sv", []), ("cs", ["--rest=first"]), ("ru", ["--layout=icu"]),
+      ("en", ["--others=own", "--digits=first"]), ("de", ["--group=1.1,1.1"]),
+    ] as [(String, [String])] {
+      let lines = words.flatMap { a in words.map { "\(a)\($0)x" } }
+      let input = Array((lines.joined(separator: "\n") + "\n").utf8)
+      let forth = try collate(
+        ["sections", "-l", locale, "--format=tsv"] + options, input: input)
+      let back = try collate(
+        ["sections", "-l", locale, "--format=tsv", "-r"] + options,
+        input: input)
+      let read = forth.text.split(separator: "\n").reversed()
+      #expect(Array(read) == back.text.split(separator: "\n"), "\(locale)")
+      #expect(read.count == lines.count)
+    }
+  }
+
+  @Test(
+    "a reversed key puts the lines of groups from Z to A, -r groups as well")
+  func reversedGroups() throws {
+    let input = "a:X\nb:Y\nc:X\n"
+    try expect(
+      tsv("-t:", "--group=2,2", "-k1,1r", of: input),
+      .wrote("X\tc:X\nX\ta:X\nY\tb:Y\n"))
+    try expect(
+      tsv("-t:", "--group=2,2", "-r", of: input),
+      .wrote("Y\tb:Y\nX\tc:X\nX\ta:X\n"))
+  }
+
+  @Test("pages from Z to A, with their bar")
+  func reversedPages() throws {
+    let page = try collate("page", "-l", "sv", "-r", input: "Bo\nÅsa\nAnna\n")
+    let titles = page.text.matches(of: #/<h2[^>]*>([^<]*)</#).map(\.1)
+    #expect(titles == ["Å", "B", "A"])
+    #expect(page.text.contains("<title>Å–A</title>"))
+    let bar = page.text.matches(of: #/<a href="#s\d+"[^>]*>([^<]*)</#).map(\.1)
+    #expect(
+      bar.contains("Z")
+        && bar
+          == bar.sorted { a, b in
+            let order = Array("#ÖÄÅZYXWVUTSRQPONMLKJIHGFEDCBA").map {
+              String($0)
+            }
+            return order.firstIndex(of: String(a))! < order.firstIndex(
+              of: String(b))!
+          }
+    )
   }
 
   @Test("--group makes a section of each value, in the order of the locale")
