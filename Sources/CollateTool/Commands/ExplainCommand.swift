@@ -50,6 +50,7 @@ struct ExplainCommand {
     case .openingPunctuation(let signs): "without the signs '\(signs)'"
     case .honorific(let word): "without the honorific '\(word)'"
     case .particle(let word): "without the particle '\(word)'"
+    case .companyForm(let form): "without the form of company '\(form)'"
     case .article(let article): "without the article '\(article)'"
     case .dictionary: "with the dictionary's readings of its words"
     case .chineseName: "read as a Chinese name"

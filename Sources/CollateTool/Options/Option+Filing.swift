@@ -2,7 +2,8 @@ package import ThumbIndex
 
 extension Option {
   static let filing: [Option] = [
-    articles, honorifics, particles, openingPunctuation, names, apostrophes,
+    articles, honorifics, particles, capitalParticles, companyForms,
+    openingPunctuation, names, apostrophes,
     dictionary, reading, variants,
   ]
 
@@ -20,6 +21,24 @@ extension Option {
     long: "particles", argument: "LANGS",
     help: """
       ignore particles of surnames, such as von for de, van der for nl
+      """,
+    in: .filing)
+
+  package static let capitalParticles = WordOption<
+    FilingRules.CapitalParticles
+  >(
+    long: "capital-particles", argument: "HOW",
+    ["skip": .passedOver, "keep": .partOfName], default: "skip",
+    notes: [
+      "skip": "ignore them, too", "keep": "they are part of the name",
+    ],
+    help: "particles with a capital, as in Van De Velde",
+    in: .filing)
+
+  package static let companyForms = Option(
+    long: "company-forms", argument: "LANGS",
+    help: """
+      ignore the legal forms before companies' names, such as 株式会社 for ja
       """,
     in: .filing)
 

@@ -11,6 +11,10 @@ extension FilingRules {
     particles = NameWords.particles(
       of: try arguments.languages(
         .particles, "particles", known: NameWords.particleLanguages))
+    capitalParticles = try arguments.value(of: Option.capitalParticles)
+    companyForms = CompanyForms.words(
+      of: try arguments.languages(
+        .companyForms, "company forms", known: CompanyForms.languages))
     // `thumb` shows paths and branches, which begin with blanks and signs.
     openingPunctuation =
       try arguments.word(Option.openingPunctuation)

@@ -82,6 +82,8 @@ extension FilingRules {
     case honorific(String)
     /// A particle of a surname was passed over.
     case particle(String)
+    /// The legal form of a company was passed over.
+    case companyForm(String)
     /// A leading article was passed over.
     case article(String)
     /// Words of a dictionary were replaced by their readings.
@@ -105,9 +107,10 @@ extension FilingRules {
   ) -> [(decision: Decision, rest: Substring)] {
     var passed = PassedOver(rest: text[...])
     skipSigns(&passed)
-    skipWords(honorificList.words, &passed, couples: true) { .honorific($0) }
+    skipCompanyForms(&passed)
+    skipHonorifics(&passed)
     let count = passed.found.count
-    skipWords(particleList.words, &passed) { .particle($0) }
+    skipParticles(&passed)
     // Passes over the sign after a particle even if signs at the start stay:
     // al-ʿAbbās.
     if passed.found.count > count { skipModifiers(&passed) }
@@ -150,10 +153,12 @@ extension FilingRules {
     }
   }
 
+  /// - Parameter isAsked: Whether to pass over signs that count elsewhere.
   private func skipSigns(
-    _ passed: inout PassedOver, isBeforeArticle: Bool = true
+    _ passed: inout PassedOver, isBeforeArticle: Bool = true,
+    isAsked: Bool = false
   ) {
-    guard openingPunctuation == .skip else { return }
+    guard isAsked || openingPunctuation == .skip else { return }
     let rest = passed.rest
     let scalars = rest.unicodeScalars
     guard
@@ -163,11 +168,11 @@ extension FilingRules {
       start > rest.startIndex, hasSubstance(rest[start...])
     else { return }
     if isBeforeArticle {
-      // Keeps the apostrophe of an article or a particle: 't Hooft.
+      // Keeps the sign of a word to pass over: 't Hooft, (주) 카카오.
       let last = scalars.index(before: start)
-      if [articleWords, particleList.words].contains(where: {
-        $0.end(in: rest[last...]) != nil
-      }) {
+      if [articleWords, particleList.words, companyFormList.words]
+        .contains(where: { $0.end(in: rest[last...]) != nil })
+      {
         start = last
       }
       if start == rest.startIndex { return }
@@ -231,23 +236,103 @@ extension FilingRules {
     return isSame ? nil : String(result)
   }
 
-  /// Passes over words of a list while the text begins with one of them.
-  ///
-  /// - Parameter couples: Whether words may be joined by a conjunction, as in
-  ///   `Mr. and Mrs.`.
-  private func skipWords(
-    _ words: LeadingWords, _ passed: inout PassedOver, couples: Bool = false,
-    _ decision: (String) -> Decision
-  ) {
-    let count = passed.found.count
+  /// Passes over the legal forms of a company and the quotation mark that its name
+  /// may begin with: ООО «Ромашка».
+  private func skipCompanyForms(_ passed: inout PassedOver) {
+    while let end = companyFormList.words.end(in: passed.rest) {
+      passed.skip(to: end) { .companyForm($0) }
+      skipSigns(&passed, isAsked: true)
+    }
+  }
+
+  /// Passes over a chain of honorifics: those of the list, perhaps with a
+  /// conjunction between them, and the degrees behind them.
+  private func skipHonorifics(_ passed: inout PassedOver) {
+    let words = honorificList.words
+    var isFirst = true
     while let end = words.end(in: passed.rest)
-      ?? (couples && passed.found.count > count
-        ? words.endOfJoinedWord(in: passed.rest) : nil)
+      ?? (isFirst ? nil : endOfFurtherHonorific(in: passed.rest))
     {
-      passed.skip(to: end, decision)
+      passed.skip(to: end) { .honorific($0) }
       // Passes over the quotation mark after the word: Dr. “Bones” McCoy.
       skipSigns(&passed)
+      isFirst = false
     }
+  }
+
+  /// The end of what may follow an honorific, but begins no name: a conjunction
+  /// and another honorific, or a degree.
+  private func endOfFurtherHonorific(in text: Substring) -> String.Index? {
+    if let end = honorificList.words.endOfJoinedWord(in: text) { return end }
+    // C. may be somebody's name, c. is none.
+    return text.unicodeScalars.first?.properties.isLowercase ?? false
+      ? LeadingWords.degrees.end(in: text) : nil
+  }
+
+  /// Passes over a chain of particles if the list has its first one: van der
+  /// Ploeg is under P also if only the English particle van is listed.
+  private func skipParticles(_ passed: inout PassedOver) {
+    if particleList.words.isEmpty { return }
+    var chainIsSmall: Bool?
+    while let end = endOfParticle(in: passed.rest, chainIsSmall) {
+      chainIsSmall = chainIsSmall ?? !passed.rest.upToCapital.isEmpty
+      passed.skip(to: end) { .particle($0) }
+      // Passes over the quotation mark after the word.
+      skipSigns(&passed)
+    }
+  }
+
+  /// The end of the longest particle that a text begins with: one of the list, or
+  /// in a chain that has begun one of any language.
+  ///
+  /// - Parameter chainIsSmall: Whether the chain began with a small letter; then
+  ///   a capital begins the name, unless the list has the word. `nil` at the start
+  ///   of a chain.
+  private func endOfParticle(
+    in text: Substring, _ chainIsSmall: Bool?
+  ) -> String.Index? {
+    let words = particleList.words
+    let small = text.upToCapital
+    let own = words.endOfWord(
+      in: capitalParticles == .partOfName ? small : text)
+    if own == nil, chainIsSmall == nil || words.keepsStart(of: text) {
+      return nil
+    }
+    var end = own ?? text.startIndex
+    let isSmall = chainIsSmall ?? !small.isEmpty
+    if !words.keepsStart(of: text[end...]),
+      let other = LeadingWords.allParticles.endOfWord(
+        in: isSmall ? small : text)
+    {
+      end = max(end, other)
+    }
+    let rest = text[end...]
+    // Of a text that is a chain alone, nothing would be left.
+    let isChain = LeadingWords.allParticles.isWord(rest.upToCapital)
+    return end > text.startIndex && hasSubstance(rest) && !isChain ? end : nil
+  }
+}
+
+extension Substring {
+  /// The text before the first word with a capital; all of the text if it has
+  /// none where particles may be.
+  fileprivate var upToCapital: Substring {
+    let scalars = unicodeScalars
+    var start: Index?
+    var isBehindLetter = false
+    for index in scalars.prefix(LeadingWords.longestWord).indices {
+      let properties = scalars[index].properties
+      if properties.isWhitespace {
+        start = nil
+        isBehindLetter = false
+      } else if !isBehindLetter {
+        let word = start ?? index
+        if properties.isUppercase { return self[..<word] }
+        start = word
+        isBehindLetter = properties.isAlphabetic
+      }
+    }
+    return self
   }
 }
 

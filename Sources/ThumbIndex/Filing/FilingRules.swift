@@ -16,9 +16,10 @@
 /// that would leave no letter or digit does not apply.
 ///
 /// As JSON, rules are an object: `{"articles": ["en"], "openingPunctuation":
-/// "skip", "honorifics": [], "particles": [], "names": "asWritten",
-/// "apostrophes": "alike", "bySound": [], "variants": "asOwnLetters"}`, and
-/// `dictionary` if set; missing keys get their defaults.
+/// "skip", "honorifics": [], "particles": [], "capitalParticles": "passedOver",
+/// "companyForms": [], "names": "asWritten", "apostrophes": "alike", "bySound": [],
+/// "variants": "asOwnLetters"}`, and `dictionary` if set; missing keys get their
+/// defaults.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).
@@ -45,10 +46,11 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
   ///
-  /// One or several are passed over, whatever their case. A space must follow,
-  /// except after an apostrophe or a hyphen. Words of more than 64 Unicode
-  /// scalars are never passed over. ``NameWords/honorifics(of:)`` has the words
-  /// of some languages.
+  /// One or several are passed over, whatever their case, and the degrees that
+  /// follow them in small letters (`Dr. med. habil.`). A space must follow, except
+  /// after an apostrophe or a hyphen; words may be joined by hyphens (`Dr.-Ing.`).
+  /// Words of more than 64 Unicode scalars are never passed over.
+  /// ``NameWords/honorifics(of:)`` has the words of some languages.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -64,10 +66,13 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Particles that lead a surname and are passed over: `von`, `van der`, `d'`.
   ///
-  /// One or several are passed over, whatever their case, also after
-  /// honorifics. A space must follow, except after an apostrophe or a hyphen.
-  /// Particles of more than 64 Unicode scalars are never passed over.
-  /// ``NameWords/particles(of:)`` has the particles of some languages.
+  /// A chain that begins with one of them is passed over, whatever its case, also
+  /// after honorifics. All languages say where a chain ends: with `van` alone, van
+  /// der Ploeg is under P. There, a capital after small letters begins the name,
+  /// and so does a word that is listed with `!` before it. A space must follow,
+  /// except after an apostrophe or a hyphen. Particles of more than 64 Unicode
+  /// scalars are never passed over. ``NameWords/particles(of:)`` has the particles
+  /// of some languages.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -82,6 +87,30 @@ public struct FilingRules: Sendable, Hashable {
   }
 
   private(set) var particleList = WordList()
+
+  /// Whether a particle with a capital belongs to the name.
+  public var capitalParticles: CapitalParticles = .passedOver
+
+  /// The legal forms of companies that are passed over before a name: `ООО`,
+  /// `株式会社`, `(주)`.
+  ///
+  /// One or several are passed over, whatever their case, and the quotation mark
+  /// that follows. After a Chinese, Japanese or Korean letter or a sign there need
+  /// not be a space. ``CompanyForms/words(of:)`` has the forms of some languages.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.companyForms = CompanyForms.words(of: ["ko", "ru"])
+  /// rules.filingForm(of: "㈜카카오")        // 카카오
+  /// rules.filingForm(of: "(주) 카카오")     // 카카오
+  /// rules.filingForm(of: "ООО «Ромашка»")  // Ромашка»
+  /// ```
+  public var companyForms: [String] {
+    get { companyFormList.listed }
+    set { companyFormList.listed = newValue }
+  }
+
+  private(set) var companyFormList = WordList()
 
   /// Words that the caller lists, and their form for looking them up.
   struct WordList: Sendable, Hashable {
@@ -212,6 +241,25 @@ public struct FilingRules: Sendable, Hashable {
     case asWritten
   }
 
+  /// Whether a particle with a capital belongs to the name.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.particles = NameWords.particles(of: ["nl"])
+  /// rules.filingForm(of: "Van De Velde")  // Velde, as in the Netherlands
+  /// rules.capitalParticles = .partOfName
+  /// rules.filingForm(of: "Van De Velde")  // Van De Velde, as in Belgium
+  /// rules.filingForm(of: "van de Velde")  // Velde
+  /// ```
+  public enum CapitalParticles: String, Sendable, Hashable, Codable,
+    CaseIterable
+  {
+    /// It is a particle: Della Porta is under P.
+    case passedOver
+    /// It begins the name: Della Porta is under D.
+    case partOfName
+  }
+
   /// What happens to spaces, punctuation and most symbols before the first
   /// letter or digit.
   ///
@@ -269,7 +317,7 @@ public struct FilingRules: Sendable, Hashable {
   /// Whether no rule passes over the start of a text.
   var leavesStarts: Bool {
     articleLanguages.isEmpty && openingPunctuation == .keep
-      && honorifics.isEmpty && particles.isEmpty
+      && honorifics.isEmpty && particles.isEmpty && companyForms.isEmpty
   }
 }
 
@@ -289,8 +337,8 @@ extension Collator {
 extension FilingRules: Codable {
   private enum CodingKeys: String, CodingKey {
     case articleLanguages = "articles"
-    case openingPunctuation, honorifics, particles, names,
-      apostrophes, bySound, variants, dictionary
+    case openingPunctuation, honorifics, particles, capitalParticles,
+      companyForms, names, apostrophes, bySound, variants, dictionary
   }
 
   /// Reads rules; those that are left out get their defaults.
@@ -303,6 +351,8 @@ extension FilingRules: Codable {
     try container.read(.openingPunctuation, into: &openingPunctuation)
     try container.read(.honorifics, into: &honorifics)
     try container.read(.particles, into: &particles)
+    try container.read(.capitalParticles, into: &capitalParticles)
+    try container.read(.companyForms, into: &companyForms)
     try container.read(.names, into: &names)
     try container.read(.apostrophes, into: &apostrophes)
     try container.read(.bySound, into: &bySound)
@@ -320,6 +370,8 @@ extension FilingRules: Codable {
     try container.encode(openingPunctuation, forKey: .openingPunctuation)
     try container.encode(honorifics, forKey: .honorifics)
     try container.encode(particles, forKey: .particles)
+    try container.encode(capitalParticles, forKey: .capitalParticles)
+    try container.encode(companyForms, forKey: .companyForms)
     try container.encode(names, forKey: .names)
     try container.encode(apostrophes, forKey: .apostrophes)
     try container.encode(bySound, forKey: .bySound)
@@ -349,11 +401,17 @@ extension FilingRules {
       // Until ʿ and the like were passed over, the value was `skip`.
       parts += " opening-punctuation=\(openingPunctuation.rawValue)-signs"
     }
+    // Until chains were passed over as a whole, the values had no end.
     if !honorifics.isEmpty {
-      parts += " honorifics=\(digest(honorifics.joined(separator: "\0")))"
+      parts +=
+        " honorifics=\(digest(honorifics.joined(separator: "\0")))-chains"
     }
     if !particles.isEmpty {
-      parts += " particles=\(digest(particles.joined(separator: "\0")))"
+      parts += " particles=\(digest(particles.joined(separator: "\0")))-chains"
+      if capitalParticles == .partOfName { parts += "-without-capitals" }
+    }
+    if !companyForms.isEmpty {
+      parts += " company-forms=\(digest(companyForms.joined(separator: "\0")))"
     }
     if names != .asWritten { parts += " names=\(names.rawValue)" }
     if apostrophes != .asWritten {

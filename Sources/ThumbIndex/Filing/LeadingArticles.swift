@@ -31,7 +31,9 @@ extension LeadingArticles {
     "ar": .init(
       "", prefixes: "ال",
       exceptions: "الله اللهم الذي التي الذين اللذان اللتان اللاتي اللواتي"),
+    "af": .init("die 'n"),
     "ca": .init("el la els les en na un una uns unes lo los", elided: "l' n'"),
+    "cy": .init("y yr 'r"),
     "da": .init("den det de en et"),
     "de": .init(
       "der die das des dem den ein eine einem einen einer eines 's"),
@@ -42,7 +44,11 @@ extension LeadingArticles {
       """),
     "en": .init("the a an"),
     "es": .init("el la los las lo un una unos unas"),
+    // The indefinite article, which follows its noun elsewhere.
+    "eu": .init("bat batzuk"),
     "fr": .init("le la les un une des", elided: "l' d'"),
+    "ga": .init("an na"),
+    "gl": .init("o a os as un unha uns unhas"),
     // The article is joined to the next word. The exceptions begin with the
     // same letter, but not with an article: pronouns, common words, names.
     "he": .init(
@@ -53,13 +59,17 @@ extension LeadingArticles {
         הודיה הושע הבל
         """),
     "hu": .init("a az egy"),
+    "is": .init("hinn hin hið hinir hinar hins hinnar hinum hinni"),
     "it": .init(
       "il lo la i gli le un uno una", elided: "l' un' gl' d'"),
+    "mt": .init(
+      "", prefixes: "il- l- iċ- id- in- ir- is- it- ix- iz- iż-"),
     "nb": .init("den det de en et ei"),
-    "nl": .init("de het een 't 'n 's"),
+    "nl": .init("de het een 't 'n 's", prefixes: "'s-"),
     "nn": .init("den det dei ein ei eit"),
     "no": .init("den det de dei en et ei ein eit"),
     "pt": .init("o a os as um uma uns umas"),
+    "ro": .init("un o unui unei niște nişte"),
     "sv": .init("den det de en ett"),
   ]
 }

@@ -1,5 +1,5 @@
 /// Words that may lead a text and are passed over when it is filed: articles,
-/// honorifics, the particles of surnames.
+/// honorifics, the particles of surnames, the legal forms of companies.
 struct LeadingWords: Sendable, Hashable {
   /// Words in lower case that a space must follow.
   private(set) var words: Set<String> = []
@@ -12,6 +12,12 @@ struct LeadingWords: Sendable, Hashable {
 
   /// Words in lower case that are joined to the next word: `ال`, `al-`.
   private(set) var prefixes: [String] = []
+
+  /// Words that a space may follow, but need not: `株式会社`, `(주)`.
+  private(set) var forms: [String] = []
+
+  /// Words in lower case that belong to the name, though other lists have them.
+  private(set) var kept: Set<String> = []
 
   /// Words that only look as if they began with a prefix.
   private(set) var exceptions: Set<String> = []
@@ -35,14 +41,18 @@ struct LeadingWords: Sendable, Hashable {
   /// Tells kinds of words apart by their spelling.
   ///
   /// A word with spaces is a phrase. A word that ends in an apostrophe (`l'`)
-  /// or a hyphen (`al-`) stands before another word without a space.
+  /// or a hyphen (`al-`) stands before another word without a space, and one that
+  /// ends in a Chinese, Japanese or Korean letter or a sign may do so. A word with
+  /// `!` before it belongs to the name, whatever other lists say.
   ///
   /// Words of more than ``longestWord`` scalars are left out, so that filing
   /// stays fast: a text may begin with thousands of words, and each of them is
   /// compared with the words here.
   init(_ all: [String]) {
     for word in all where !word.isEmpty && !isLong(word[...]) {
-      if word.contains(where: \.isWhitespace) {
+      if word.utf8.first == UInt8(ascii: "!") {
+        kept.insert(normalized(word.dropFirst()))
+      } else if word.contains(where: \.isWhitespace) {
         phrases.append(normalized(word[...]))
         // Abbreviations are also written without spaces: v.d., Dr.med.
         let parts = word.split(whereSeparator: \.isWhitespace)
@@ -51,6 +61,8 @@ struct LeadingWords: Sendable, Hashable {
         }
       } else if word.hasSuffix("-") {
         prefixes.append(word.lowercased())
+      } else if word.unicodeScalars.last!.mayTouchNames {
+        forms.append(normalized(word[...]))
       } else {
         let normal = normalized(word[...])
         words.insert(normal)
@@ -59,6 +71,7 @@ struct LeadingWords: Sendable, Hashable {
     }
     // The longest first, as one phrase may begin with another.
     phrases.sort { $0.count > $1.count }
+    forms.sort { $0.count > $1.count }
   }
 
   /// The words of several lists together.
@@ -68,12 +81,15 @@ struct LeadingWords: Sendable, Hashable {
       phrases += list.phrases
       elided.formUnion(list.elided)
       prefixes += list.prefixes
+      forms += list.forms
+      kept.formUnion(list.kept)
       exceptions.formUnion(list.exceptions)
     }
   }
 
   var isEmpty: Bool {
     words.isEmpty && phrases.isEmpty && elided.isEmpty && prefixes.isEmpty
+      && forms.isEmpty
   }
 
   /// The end of the leading word and the spaces after it; `nil` if the text
@@ -84,21 +100,25 @@ struct LeadingWords: Sendable, Hashable {
     return end
   }
 
-  private func endOfWord(in title: Substring) -> String.Index? {
-    if let end = endOfLeadingPhrase(in: title) { return end }
+  /// The end of the leading word and the spaces after it, whatever follows; `nil`
+  /// if the text begins with no such word.
+  func endOfWord(in title: Substring) -> String.Index? {
+    if let end = endOfLeadingPhrase(in: title) ?? endOfForm(in: title) {
+      return end
+    }
     // Only the start of a long word is examined: a text may be one word that
     // begins with thousands of particles.
     let word =
       isLongWord(title)
-      ? Substring(title.unicodeScalars.prefix(longestWord + 1))
+      ? Substring(title.unicodeScalars.prefix(LeadingWords.longestWord + 1))
       : title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
     // Long words are not normalized: Swift would sort their long runs of marks,
     // which is slow.
-    let start = Substring(word.unicodeScalars.prefix(longestWord))
+    let start = Substring(word.unicodeScalars.prefix(LeadingWords.longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
-    if words.contains(normal) {
+    if words.contains(normal) || isCompound(normal) {
       if rest.startIndex > after.startIndex { return rest.startIndex }
     } else if let end = endOfAbbreviation(in: start) {
       return end
@@ -114,6 +134,46 @@ struct LeadingWords: Sendable, Hashable {
     }
     return prefixes.isEmpty || exceptions.contains(normal)
       ? nil : endOfPrefix(in: title)
+  }
+
+  /// Whether a word is several of the words with hyphens between them, of which
+  /// all but the first may be degrees: Dr.-Ing.
+  private func isCompound(_ word: String) -> Bool {
+    let parts = word.utf8.split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
+    guard parts.count > 1, words.contains(parts[0]) else { return false }
+    return parts.dropFirst().allSatisfy {
+      words.contains($0) || Self.degrees.words.contains($0)
+    }
+  }
+
+  /// Whether a text is one of the words.
+  func isWord(_ text: Substring) -> Bool {
+    !isLong(text) && words.contains(normalized(text))
+  }
+
+  /// Whether a text begins with a word that belongs to the name.
+  func keepsStart(of text: Substring) -> Bool {
+    if kept.isEmpty || isLongWord(text) { return false }
+    let word = text.prefix { !$0.isWhitespace }
+    if kept.contains(normalized(word)) { return true }
+    guard let apostrophe = word.firstIndex(where: { isApostrophe($0) }) else {
+      return false
+    }
+    return kept.contains(normalized(word[...apostrophe]))
+  }
+
+  /// The end of the longest form that a text begins with, and of the spaces after
+  /// it; `nil` if there is none.
+  private func endOfForm(in text: Substring) -> String.Index? {
+    for form in forms {
+      let start = text.prefix(form.count)
+      guard start.utf8.count <= 16 * form.utf8.count, normalized(start) == form
+      else { continue }
+      return text[start.endIndex...].drop(while: \.isWhitespace).startIndex
+    }
+    return nil
   }
 
   /// The end of the longest listed abbreviation that a word begins with and that
@@ -150,7 +210,7 @@ struct LeadingWords: Sendable, Hashable {
     guard !phrases.isEmpty, let first = text.first,
       // Long characters are not normalized: Swift would sort their many marks,
       // which is slow.
-      first.utf8.count <= 4 * longestWord,
+      first.utf8.count <= 4 * LeadingWords.longestWord,
       let initial = normalized(text.prefix(1)).first
     else { return nil }
     for phrase in phrases where phrase.first == initial {
@@ -169,7 +229,10 @@ struct LeadingWords: Sendable, Hashable {
     for prefix in prefixes
     where scalars.starts(
       with: prefix.unicodeScalars,
-      by: { $0 == $1 || $0.properties.lowercaseMapping == String($1) })
+      by: {
+        $0 == $1 || isApostrophe($0) && isApostrophe($1)
+          || $0.properties.lowercaseMapping == String($1)
+      })
     {
       let rest = scalars.dropFirst(prefix.unicodeScalars.count).drop {
         $0.properties.generalCategory == .nonspacingMark
@@ -184,6 +247,33 @@ struct LeadingWords: Sendable, Hashable {
   }
 }
 
+extension LeadingWords {
+  /// The most scalars of a word that is looked up.
+  static let longestWord = 64
+
+  /// The degrees that follow an honorific in small letters.
+  static let degrees = Self([
+    "agr.", "c.", "dent.", "e. h.", "eh.", "habil.", "h. c.", "hc.", "hon.",
+    "ing.", "iur.", "jur.", "math.", "med.", "mont.", "mult.", "nat.", "oec.",
+    "paed.", "pharm.", "phil.", "pol.", "publ.", "rer.", "sc.", "soc.",
+    "techn.", "theol.", "troph.", "univ.", "vet.", "habil", "iur", "jur", "med",
+    "nat", "oec", "phil", "pol", "rer",
+  ])
+
+  /// The particles of all languages, and the words of those that are phrases.
+  ///
+  /// They say where a chain of particles ends of which a list has the first. With
+  /// the words of phrases, `van de les` is one, though it begins with `van de`.
+  static let allParticles: Self = {
+    let particles = NameWords.particles(of: NameWords.particleLanguages)
+      .filter { $0.utf8.first != UInt8(ascii: "!") }
+    let words = particles.flatMap {
+      $0.split(whereSeparator: \.isWhitespace).map { String($0) }
+    }
+    return Self(particles + words)
+  }()
+}
+
 /// The words that join the honorifics of a couple, in the languages that have
 /// honorifics here.
 private let conjunctions: Set<String> = [
@@ -193,18 +283,15 @@ private let conjunctions: Set<String> = [
   "و",
 ]
 
-/// The most scalars of a word that is looked up.
-private let longestWord = 64
-
 /// Whether a text has more scalars than a word that is looked up.
 private func isLong(_ text: Substring) -> Bool {
-  text.unicodeScalars.dropFirst(longestWord).first != nil
+  text.unicodeScalars.dropFirst(LeadingWords.longestWord).first != nil
 }
 
 /// Whether a text begins with a word of more than ``longestWord`` scalars.
 private func isLongWord(_ text: Substring) -> Bool {
   isLong(text)
-    && !text.unicodeScalars.prefix(longestWord + 1).contains {
+    && !text.unicodeScalars.prefix(LeadingWords.longestWord + 1).contains {
       $0.properties.isWhitespace
     }
 }
@@ -215,14 +302,30 @@ private func isApostrophe(_ character: Character) -> Bool {
   guard let scalar = scalars.first, scalars.dropFirst().isEmpty else {
     return false
   }
+  return isApostrophe(scalar)
+}
+
+private func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
-  case "'", "’", "ʼ", "‘", "＇": return true
-  default: return false
+  case "'", "’", "ʼ", "‘", "＇": true
+  default: false
   }
 }
 
-/// Normalizes a word: lower case, one kind of apostrophe, one sigma, and one i,
-/// as the lower case of `I` is `ı` in Turkish.
+extension Unicode.Scalar {
+  /// Whether names may follow a word that ends in this scalar without a space.
+  fileprivate var mayTouchNames: Bool {
+    switch properties.generalCategory {
+    case .otherLetter:
+      [.han, .hangul, Script("あ"), Script("ア")].contains(Script(self))
+    case .closePunctuation, .otherSymbol: true
+    default: false
+    }
+  }
+}
+
+/// Normalizes a word: lower case, one kind of apostrophe, one sigma, parentheses of
+/// one width, and one i, as the lower case of `I` is `ı` in Turkish.
 private func normalized(_ word: Substring) -> String {
   String(
     word.lowercased().map { character in
@@ -232,6 +335,8 @@ private func normalized(_ word: Substring) -> String {
       switch character {
       case "ς": return "σ"
       case "ı", "i\u{307}": return "i"
+      case "（": return "("
+      case "）": return ")"
       default: return character
       }
     })

@@ -43,6 +43,9 @@ public enum NameWords {
 
   /// The particles of some languages, for ``FilingRules/particles``.
   ///
+  /// A word with `!` before it belongs to the name in the language, though it is
+  /// a particle elsewhere: de la Fontaine is under L in French.
+  ///
   /// ```swift
   /// NameWords.particles(of: ["pt"])  // da, das, de, do, dos, e, d'
   /// ```
@@ -52,7 +55,8 @@ public enum NameWords {
     words(of: languages, particlesByLanguage)
   }
 
-  private static func words(
+  /// The words of some languages in lists by language, each once.
+  static func words(
     of languages: [String], _ data: [String: String]
   ) -> [String] {
     var result: [String] = []
@@ -151,10 +155,10 @@ public enum NameWords {
     "en": "of,de,von,van",
     "es": "de,de la,de las,de los,de lo,del,y",
     "fi": "af,von",
-    "fr": "de,d'",
+    "fr": "de,d',!la,!le,!les,!l',!du,!des",
     "it": """
     de,di,da,dal,dalla,dalle,dei,degli,del,della,delle,dello,de',lo,li,d',dell',\
-    dall'
+    dall',degl',dagl'
     """,
     "nb": "af,av,von,van,de",
     "nl": """

@@ -64,9 +64,9 @@ struct LocaleIdentifier: Sendable, Hashable {
 
   /// The script that the identifier names.
   private var script: String? {
-    let subtags = base.icu.split(
-      separator: "_", omittingEmptySubsequences: false)
-    guard let script = subtags.dropFirst().first, script.utf8.count == 4 else {
+    let subtags = base.icu.utf8.split(
+      separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    guard let script = subtags.dropFirst().first, script.count == 4 else {
       return nil
     }
     return String(script)

@@ -10,6 +10,7 @@ struct HelpTests {
   ]
   private static let filing = [
     "--articles=LANGS", "--honorifics=LANGS", "--particles=LANGS",
+    "--capital-particles=HOW", "--company-forms=LANGS",
     "--opening-punctuation=HOW", "--names=HOW", "--apostrophes=HOW",
     "--dictionary=FILE",
   ]

@@ -5,6 +5,30 @@ import Testing
 import ThumbIndex
 
 extension Examples {
+  @Test("CompanyForms, 1")
+  mutating func companyForms1() async throws {
+    var rules = FilingRules()
+    rules.companyForms = CompanyForms.words(of: ["ja"])
+    shows(rules.filingForm(of: "株式会社ソニー"), "ソニー")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("CompanyForms, 2")
+  mutating func companyForms2() async throws {
+    shows(CompanyForms.languages.contains("ko"), "true")
+  }
+}
+
+extension Examples {
+  @Test("CompanyForms, 3")
+  mutating func companyForms3() async throws {
+    shows(CompanyForms.words(of: ["id"]), "PT, CV, UD, Firma, Koperasi")
+  }
+}
+
+extension Examples {
   @Test("FilingRules+Form, 1")
   mutating func filingRulesForm1() async throws {
     var rules = FilingRules()
@@ -54,6 +78,18 @@ extension Examples {
   @Test("FilingRules, 4")
   mutating func filingRules4() async throws {
     var rules = FilingRules()
+    rules.companyForms = CompanyForms.words(of: ["ko", "ru"])
+    shows(rules.filingForm(of: "㈜카카오"), "카카오")
+    shows(rules.filingForm(of: "(주) 카카오"), "카카오")
+    shows(rules.filingForm(of: "ООО «Ромашка»"), "Ромашка»")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 5")
+  mutating func filingRules5() async throws {
+    var rules = FilingRules()
     rules.dictionary = try ReadingDictionary("山田\tやまだ\n商店\tしょうてん")
     shows(rules.filingForm(of: "山田商店"), "やまだしょうてん")
     shows(rules.filingForm(of: "山田", reading: "さんだ"), "さんだ")
@@ -62,8 +98,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 5")
-  mutating func filingRules5() async throws {
+  @Test("FilingRules, 6")
+  mutating func filingRules6() async throws {
     var rules = FilingRules()
     rules.bySound = ["Cyrl", "Grek"]
     shows(rules.filingForm(of: "Чайковский"), "Čajkovskij")
@@ -74,15 +110,15 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 6")
-  mutating func filingRules6() async throws {
+  @Test("FilingRules, 7")
+  mutating func filingRules7() async throws {
     shows(FilingRules.scriptsWithSounds, "Arab, Armn, Beng, …")
   }
 }
 
 extension Examples {
-  @Test("FilingRules, 7")
-  mutating func filingRules7() async throws {
+  @Test("FilingRules, 8")
+  mutating func filingRules8() async throws {
     var rules = FilingRules()
     rules.apostrophes = .alike
     shows(rules.filingForm(of: "В’ячеслав"), "В'ячеслав")
@@ -94,8 +130,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 8")
-  mutating func filingRules8() async throws {
+  @Test("FilingRules, 9")
+  mutating func filingRules9() async throws {
     let urdu = try IndexedCollation("ur")
     shows(urdu.filing.filingForm(of: "كراچی"), "کراچی")
     shows(urdu.sections(of: ["کابل", "كابل", "کراچی", "كراچی"]).map(\.title), "ک")
@@ -109,8 +145,21 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 9")
-  mutating func filingRules9() async throws {
+  @Test("FilingRules, 10")
+  mutating func filingRules10() async throws {
+    var rules = FilingRules()
+    rules.particles = NameWords.particles(of: ["nl"])
+    shows(rules.filingForm(of: "Van De Velde"), "Velde, as in the Netherlands")
+    rules.capitalParticles = .partOfName
+    shows(rules.filingForm(of: "Van De Velde"), "Van De Velde, as in Belgium")
+    shows(rules.filingForm(of: "van de Velde"), "Velde")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 11")
+  mutating func filingRules11() async throws {
     var rules = FilingRules()
     rules.openingPunctuation = .skip
     shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
@@ -119,8 +168,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 10")
-  mutating func filingRules10() async throws {
+  @Test("FilingRules, 12")
+  mutating func filingRules12() async throws {
     var rules = FilingRules()
     rules.names = .han
     shows(rules.filingForm(of: "曾国藩"), "zēng guó fān")
@@ -129,8 +178,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("FilingRules, 11")
-  mutating func filingRules11() async throws {
+  @Test("FilingRules, 13")
+  mutating func filingRules13() async throws {
     var rules = FilingRules()
     rules.articleLanguages = ["en", "fr"]
     shows(rules.fingerprint, "\" articles=en,fr\"")

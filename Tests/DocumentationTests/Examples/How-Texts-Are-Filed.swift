@@ -41,6 +41,23 @@ func howTextsAreFiled() async throws {
   shows(names.filingForm(of: "ʿAbbās"), "Abbās")
   shows(names.filingForm(of: "al-ʿAbbās"), "Abbās")
   shows(names.filingForm(of: "O’Brien"), "O'Brien")
+  var chains = FilingRules()
+  chains.particles = NameWords.particles(of: ["en"])
+  shows(chains.filingForm(of: "van der Ploeg"), "Ploeg")
+  shows(chains.filingForm(of: "von und zu Guttenberg"), "Guttenberg")
+  chains.honorifics = NameWords.honorifics(of: ["de"])
+  shows(chains.filingForm(of: "Prof. Dr. med. habil. Klein"), "Klein")
+  shows(chains.filingForm(of: "Dr.-Ing. Otto"), "Otto")
+  chains.particles = NameWords.particles(of: ["nl"])
+  shows(chains.filingForm(of: "Van De Velde"), "Velde")
+  chains.capitalParticles = .partOfName
+  shows(chains.filingForm(of: "Van De Velde"), "Van De Velde")
+  var firms = FilingRules()
+  firms.companyForms = CompanyForms.words(of: ["ko", "ja", "ru"])
+  shows(firms.filingForm(of: "㈜카카오"), "카카오")
+  shows(firms.filingForm(of: "(주) 카카오"), "카카오")
+  shows(firms.filingForm(of: "株式会社ソニー"), "ソニー")
+  shows(firms.filingForm(of: "ООО «Ромашка»"), "Ромашка»")
   let urdu = try IndexedCollation("ur")
   shows(urdu.sections(of: ["کابل", "كابل", "کراچی", "كراچی"]).map(\.title), "ک")
   shows(urdu.filing.filingForm(of: "كراچی"), "کراچی")
@@ -87,6 +104,8 @@ func howTextsAreFiled() async throws {
   shows(list.sectionTitles, "A … Z Α … Ω あ … わ #")
   _ = rules
   _ = names
+  _ = chains
+  _ = firms
   _ = urdu
   _ = people
   _ = japanese

@@ -84,6 +84,7 @@ struct FoundationKindTests {
     try roundTrip(
       minding,
       #"{"filing":{"apostrophes":"asWritten","articles":[],"bySound":[],"#
+        + #""capitalParticles":"passedOver","companyForms":[],"#
         + #""honorifics":[],"names":"asWritten","#
         + #""openingPunctuation":"keep","particles":["de"],"#
         + #""variants":"asOwnLetters"},"#
@@ -101,10 +102,13 @@ struct FoundationKindTests {
     rules.openingPunctuation = .skip
     rules.honorifics = ["Dr."]
     rules.particles = ["van"]
+    rules.capitalParticles = .partOfName
+    rules.companyForms = ["PT"]
     rules.names = .han
     try roundTrip(
       rules,
       #"{"apostrophes":"asWritten","articles":["en"],"bySound":[],"#
+        + #""capitalParticles":"partOfName","companyForms":["PT"],"#
         + #""honorifics":["Dr."],"names":"han","#
         + #""openingPunctuation":"skip","particles":["van"],"#
         + #""variants":"asOwnLetters"}"#)

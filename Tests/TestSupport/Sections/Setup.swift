@@ -106,6 +106,10 @@ extension FilingRules {
     }
     if numbers.chance(oneIn: 3) {
       rules.particles = NameWords.particles(of: ["de", "nl", "fr", "ar"])
+      if numbers.chance(oneIn: 3) { rules.capitalParticles = .partOfName }
+    }
+    if numbers.chance(oneIn: 4) {
+      rules.companyForms = CompanyForms.words(of: ["ja", "ko", "ru", "id"])
     }
     if numbers.chance(oneIn: 3) { rules.names = .han }
     if numbers.chance(oneIn: 3) { rules.apostrophes = .alike }

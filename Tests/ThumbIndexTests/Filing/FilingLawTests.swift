@@ -59,6 +59,46 @@ import Testing
     }
   }
 
+  /// Whatever languages are chosen, a chain of particles is passed over as a whole
+  /// or not at all, but for what a language keeps.
+  @Test func noCutFallsInsideAChainOfParticles() {
+    let languages = NameWords.particleLanguages
+    let all = NameWords.particles(of: languages).filter { word in
+      !word.hasPrefix("!") && word.last?.isLetter ?? false
+    }
+    let chains = Gen<[String]>.list(of: .element(of: all))
+    let chosen = Gen<[String]>.list(of: .element(of: languages))
+    checkProperty("chains", runs: 2000, .both(chains, chosen)) {
+      words, chosen in
+      let text = (words.prefix(4) + ["Xyz"]).joined(separator: " ")
+      var rules = FilingRules()
+      rules.particles = NameWords.particles(of: Array(chosen.prefix(3)))
+      let form = rules.filingForm(of: text)
+      let kept = rules.particles.filter { $0.hasPrefix("!") }
+      let isKept = kept.contains { form.hasPrefix($0.dropFirst() + " ") }
+      try hold(
+        form == "Xyz" || form == text || isKept,
+        "\(form) is left of \(text) by \(chosen)")
+      // Neither does a list that has all of them cut a chain.
+      rules.particles = all
+      try holdSame([rules.filingForm(of: text)], ["Xyz"])
+    }
+  }
+
+  @Test(arguments: LeadingWordChain.all)
+  func chainsOfLeadingWordsArePassedOver(chain: LeadingWordChain) throws {
+    let filing = chain.rules.filing(of: chain.text)
+    #expect(filing.form == chain.form)
+    #expect(filing.decisions.isEmpty == (chain.form == chain.text))
+    let list = try IndexedCollation(chain.locale, filing: chain.rules)
+    #expect(list.header(over: chain.text) == chain.title)
+  }
+
+  @Test func chainsOfManyLanguagesAreTried() {
+    #expect(LeadingWordChain.all.count >= 60)
+    #expect(Set(LeadingWordChain.all.map(\.locale)).count >= 10)
+  }
+
   @Test func aTextThatIsReadIsFiledByItsReading() {
     checkProperty("readings", runs: 500, .both(titles, .texts)) {
       title, reading in
@@ -106,7 +146,8 @@ import Testing
     let starts = Gen<String>.element(of: [
       "", "The ", "the", "Die ", "L’", "d'", "ال", "ה", "'t ", "Dr. ",
       "Prof. Dr. ", "“", "🦊 ", " ", "A ", "Η ", "“The “", "曾", "von und zu ",
-      "van 't ", "al-", "Dr. von der ", "東京", "漢字",
+      "van 't ", "al-", "Dr. von der ", "東京", "漢字", "㈜", "(株) ", "ООО «",
+      "Dr.-Ing. ", "Dr. med. habil. ", "Van de la ", "株式会社", "PT Dr. van ",
     ])
     let texts = Gen<(String, String)>.both(starts, .texts)
     let joined = Gen<String>(

@@ -115,10 +115,13 @@ import Testing
   }
 
   static let facts: [ArticleFact] = [
+    .init("af", ["Die Burger": "Burger", "'n Boek": "Boek", "Diep": "Diep"]),
     .init(
       "ar",
       ["الكتاب": "كتاب", "القاهرة": "قاهرة", "الله": "الله", "الف": "الف"]),
     .init("ca", ["El món": "món", "L'home": "home", "L’illa": "illa"]),
+    .init(
+      "cy", ["Y Llyfr": "Llyfr", "Yr Eisteddfod": "Eisteddfod", "Yma": "Yma"]),
     .init("da", ["Den lille": "lille", "Et dukkehjem": "dukkehjem"]),
     .init(
       "de",
@@ -142,6 +145,7 @@ import Testing
         "Aß": "Aß", "Then She": "Then She",
       ]),
     .init("es", ["El Quijote": "Quijote", "Los santos": "santos"]),
+    .init("eu", ["Bat etorri": "etorri", "Batua": "Batua"]),
     .init(
       "fr",
       [
@@ -151,6 +155,8 @@ import Testing
         "L'E\u{301}te\u{301}":
           "Été",
       ]),
+    .init("ga", ["An Tír": "Tír", "Na daoine": "daoine", "Anois": "Anois"]),
+    .init("gl", ["Unha noite": "noite", "Os amigos": "amigos"]),
     .init(
       "he",
       [
@@ -158,22 +164,28 @@ import Testing
         "הולנד": "הולנד", "היום": "היום", "הא": "הא",
       ]),
     .init("hu", ["A Pál utcai": "Pál utcai", "Az ember": "ember"]),
+    .init("is", ["Hið íslenska": "íslenska", "Hinsta": "Hinsta"]),
     .init(
       "it",
       [
         "Il gattopardo": "gattopardo", "L'amica": "amica",
         "L’amica": "amica", "Un’estate": "estate", "Gli amici": "amici",
       ]),
+    .init(
+      "mt",
+      ["Il-Belt": "Belt", "ix-xemx": "xemx", "L-Imdina": "Imdina", "Il": "Il"]),
     .init("nb", ["Et dukkehjem": "dukkehjem", "Ei bok": "bok"]),
     .init(
       "nl",
       [
         "De avonden": "avonden", "Het diner": "diner", "'t Hooft": "Hooft",
         "’t Hooft": "Hooft", "Denker": "Denker",
+        "'s-Gravenhage": "Gravenhage", "’S-HERTOGENBOSCH": "HERTOGENBOSCH",
       ]),
     .init("nn", ["Dei unge": "unge", "Eit hus": "hus"]),
     .init("no", ["Den": "Den", "En folkefiende": "folkefiende"]),
     .init("pt", ["Os Lusíadas": "Lusíadas", "A cidade": "cidade"]),
+    .init("ro", ["O scrisoare": "scrisoare", "Nişte oameni": "oameni"]),
     .init("sv", ["Det sjunde": "sjunde", "En man": "man", "Enman": "Enman"]),
   ]
 }

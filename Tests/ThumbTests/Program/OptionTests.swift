@@ -310,6 +310,12 @@ import Testing
       (["--reorder=Cyrl,Grek"], ["Ελένη", "Борис"], "#", "Борис"),
       (["--honorifics=en"], ["Dr. Bo", "Cecilia"], "B", "Dr. Bo"),
       ([], ["Dr. Bo", "Cecilia"], "C", "Cecilia"),
+      (["--particles=en"], ["van der Ars", "Bo"], "A", "van der Ars"),
+      (
+        ["--particles=nl", "--capital-particles=keep"], ["Van Ars", "Zoë"], "V",
+        "Van Ars"
+      ),
+      (["--company-forms=id,ja"], ["(株)Ars", "PT Bo"], "A", "(株)Ars"),
       ([], ["  main", "* dev", "  42"], "D", "* dev"),
       ([], ["./zoo", "../b/x", "./.a", "/c", "./_d"], "A", "./.a"),
       (
