@@ -246,9 +246,9 @@ public struct FilingRules: Sendable, Hashable {
   /// ```swift
   /// var rules = FilingRules()
   /// rules.particles = NameWords.particles(of: ["nl"])
-  /// rules.filingForm(of: "Van De Velde")  // Velde, as in the Netherlands
+  /// rules.filingForm(of: "Van De Velde")  // Velde; as in the Netherlands
   /// rules.capitalParticles = .partOfName
-  /// rules.filingForm(of: "Van De Velde")  // Van De Velde, as in Belgium
+  /// rules.filingForm(of: "Van De Velde")  // Van De Velde; as in Belgium
   /// rules.filingForm(of: "van de Velde")  // Velde
   /// ```
   public enum CapitalParticles: String, Sendable, Hashable, Codable,

@@ -2,7 +2,7 @@
 /// passed over when the work is filed.
 ///
 /// ```swift
-/// LeadingArticles.languages  // ar, ca, da, de, el, en, …
+/// LeadingArticles.languages  // af, ar, ca, cy, da, de, …
 /// ```
 ///
 /// The lists are those of library cataloguing: all forms of articles that begin

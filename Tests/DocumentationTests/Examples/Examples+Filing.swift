@@ -149,9 +149,9 @@ extension Examples {
   mutating func filingRules10() async throws {
     var rules = FilingRules()
     rules.particles = NameWords.particles(of: ["nl"])
-    shows(rules.filingForm(of: "Van De Velde"), "Velde, as in the Netherlands")
+    shows(rules.filingForm(of: "Van De Velde"), "Velde")
     rules.capitalParticles = .partOfName
-    shows(rules.filingForm(of: "Van De Velde"), "Van De Velde, as in Belgium")
+    shows(rules.filingForm(of: "Van De Velde"), "Van De Velde")
     shows(rules.filingForm(of: "van de Velde"), "Velde")
     _ = rules
   }
@@ -190,7 +190,7 @@ extension Examples {
 extension Examples {
   @Test("LeadingArticles, 1")
   mutating func leadingArticles1() async throws {
-    shows(LeadingArticles.languages, "ar, ca, da, de, el, en, …")
+    shows(LeadingArticles.languages, "af, ar, ca, cy, da, de, …")
   }
 }
 

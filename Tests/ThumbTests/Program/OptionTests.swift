@@ -387,7 +387,7 @@ import Testing
       script: """
         $THUMB --completion=bash > script
         source ./script; compopt() { :; }
-        for last in '--sco' '--scope =' 'w' '--co'; do
+        for last in '--sco' '--scope =' 'w' '--com' '--col'; do
           case $last in
             w) COMP_WORDS=(thumb --scope = w) ;;
             *) COMP_WORDS=(thumb $last) ;;
@@ -403,7 +403,8 @@ import Testing
         --scope=
         contains starts-with word-starts-with
         word-starts-with
-        --color= --completion=
+        --company-forms= --completion=
+        --color=
 
         """)
   }
