@@ -13,6 +13,7 @@ extension LibraryEntry {
         var rules = FilingRules.all
         rules.honorifics += texts.lines
         rules.particles += texts.lines
+        rules.companyForms += texts.lines
         return rules.fingerprint.utf8.count &+ forms(of: texts.some, rules)
       },
       Self("dictionary") { texts in
@@ -98,6 +99,7 @@ extension FilingRules {
     rules.articleLanguages = LeadingArticles.languages
     rules.honorifics = NameWords.honorifics(of: NameWords.honorificLanguages)
     rules.particles = NameWords.particles(of: NameWords.particleLanguages)
+    rules.companyForms = CompanyForms.words(of: CompanyForms.languages)
     rules.openingPunctuation = .skip
     rules.names = .han
     return rules

@@ -167,7 +167,10 @@ struct LeadingWords: Sendable, Hashable {
   /// The end of the longest form that a text begins with, and of the spaces after
   /// it; `nil` if there is none.
   private func endOfForm(in text: Substring) -> String.Index? {
-    for form in forms {
+    guard !forms.isEmpty, let initial = normalizedInitial(of: text) else {
+      return nil
+    }
+    for form in forms where form.first == initial {
       let start = text.prefix(form.count)
       guard start.utf8.count <= 16 * form.utf8.count, normalized(start) == form
       else { continue }
@@ -207,12 +210,9 @@ struct LeadingWords: Sendable, Hashable {
   /// The end of the longest phrase that a text begins with, and of the spaces
   /// after it; `nil` if there is none.
   private func endOfLeadingPhrase(in text: Substring) -> String.Index? {
-    guard !phrases.isEmpty, let first = text.first,
-      // Long characters are not normalized: Swift would sort their many marks,
-      // which is slow.
-      first.utf8.count <= 4 * LeadingWords.longestWord,
-      let initial = normalized(text.prefix(1)).first
-    else { return nil }
+    guard !phrases.isEmpty, let initial = normalizedInitial(of: text) else {
+      return nil
+    }
     for phrase in phrases where phrase.first == initial {
       if let end = endOfPhrase(phrase, in: text) { return end }
     }
@@ -322,6 +322,17 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+/// The first character of a normalized text; `nil` if it is empty, or if the
+/// character is longer than that of a word.
+private func normalizedInitial(of text: Substring) -> Character? {
+  // Long characters are not normalized: Swift would sort their many marks, which
+  // is slow.
+  guard let first = text.first,
+    first.utf8.count <= 4 * LeadingWords.longestWord
+  else { return nil }
+  return normalized(text.prefix(1)).first
 }
 
 /// Normalizes a word: lower case, one kind of apostrophe, one sigma, parentheses of

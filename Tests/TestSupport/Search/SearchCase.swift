@@ -76,6 +76,7 @@ extension FilingRules {
     rules.articleLanguages = LeadingArticles.languages
     rules.honorifics = NameWords.honorifics(of: NameWords.honorificLanguages)
     rules.particles = NameWords.particles(of: NameWords.particleLanguages)
+    rules.companyForms = CompanyForms.words(of: CompanyForms.languages)
     rules.openingPunctuation = .skip
     rules.dictionary = .test
     return rules
