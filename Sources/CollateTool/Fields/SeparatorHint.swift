@@ -3,8 +3,8 @@
 ///
 /// - Parameters:
 ///   - separator: The separator in force.
-///   - isLine: Whether the field is a whole line. Only then is a comma in it more
-///     than one in a text.
+///   - isLine: Whether the field is a whole line. In other fields, a comma may be
+///     part of the text.
 func separatorHint(
   for field: String, besides separator: [UInt8], isLine: Bool
 ) -> String? {

@@ -69,7 +69,12 @@ struct MonthFormat: Sendable {
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     let start = unsafe text.firstIndex { !isBlank($0) } ?? text.count
     let first = unsafe text[start...].prefix(sufficientLength)
-    key.append(2 + (month(in: unsafe folded(first)) ?? 0))
+    // In the locale C, as in `sort`, letters have no accents to leave out.
+    let text =
+      sources.count > 1
+      ? unsafe folded(first)
+      : unsafe first.map { Unicode.Scalar(smallLetter($0)) }
+    key.append(2 + (month(in: text) ?? 0))
   }
 
   /// The month with whose name a folded text begins; `nil` for none.
@@ -156,9 +161,15 @@ private func folded(
     of: small.unicodeScalars.lazy.map(\.value))
   return parts.compactMap { part in
     switch part {
-    case 0x300...0x36F: nil
+    // Accents, Arabic vowels and hamzas, the nuktas of Indic scripts.
+    case 0x300...0x36F, 0x64B...0x65F, 0x670, 0x93C, 0x9BC, 0xA3C, 0xABC, 0xB3C:
+      nil
     case 0x131: "i"
-    case 0x2019: "'"
+    case 0x2019, 0x2BC: "'"
+    // Yeh and kaf of Arabic keyboards in Persian.
+    case 0x64A: "\u{6CC}"
+    case 0x643: "\u{6A9}"
+    case 0xFF10...0xFF19: Unicode.Scalar(part - 0xFF10 + 0x30)
     default: Unicode.Scalar(part)
     }
   }

@@ -26,10 +26,11 @@ struct NumberFormat: Sendable {
   /// the numbers that are parsed: an ASCII sign for itself, others for a byte
   /// that no number contains.
   private let decimalByte: UInt8
+
+  /// Whether a byte, by its value, separates groups.
   private let isGrouping: [Bool]
 
-  /// The characters to replace by a byte: signs beyond ASCII, and the minus
-  /// sign.
+  /// The characters to replace by a byte: separators, and the minus sign.
   ///
   /// Besides, a number may only have digits of other scripts.
   private let spellings: [Unicode.Scalar: UInt8]
@@ -52,8 +53,8 @@ struct NumberFormat: Sendable {
     self.doubt = doubt
     var spellings: [Unicode.Scalar: UInt8] = ["\u{2212}": UInt8(ascii: "-")]
     var isGrouping = [Bool](repeating: false, count: 256)
-    // Control characters, from the last one down; 1F is the first.
-    var next: UInt8 = 0x1F
+    // Bytes that UTF-8 never has.
+    var next: UInt8 = 0xFF
     func byte(_ sign: Unicode.Scalar) -> UInt8 {
       if sign.isASCII { return UInt8(sign.value) }
       defer { next -= 1 }
@@ -81,7 +82,7 @@ struct NumberFormat: Sendable {
     [".", ",", "\u{66C}"] + blanks + apostrophes
 
   private static let blanks: [Unicode.Scalar] =
-    ["\u{A0}", "\u{202F}", "\u{2009}"]
+    ["\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}"]
   private static let apostrophes: [Unicode.Scalar] = ["'", "\u{2019}"]
 
   /// The signs that people type in place of a sign, and the sign itself.
@@ -171,7 +172,7 @@ struct NumberFormat: Sendable {
       }
       let digits = unsafe digits(text, from: place)
       unsafe number.append(contentsOf: text[digits.whole].filter(isDigit))
-      if !digits.decimals.isEmpty {
+      if digits.end > digits.whole.upperBound {
         number.append(UInt8(ascii: "."))
         unsafe number.append(contentsOf: text[digits.decimals])
       }
@@ -279,6 +280,16 @@ struct NumberFormat: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> (whole: Range<Int>, decimals: Range<Int>, end: Int) {
     var place = unsafe endOfDigits(text, from: start)
+    if place == start, place < text.count, let doubt,
+      case let sign = unsafe text[place], isGrouping[Int(sign)],
+      isDoubtful(sign)
+    {
+      let end = unsafe endOfDigits(text, from: start + 1)
+      if end > start + 1 {
+        unsafe doubt.warn(of: text[..<end])
+        return (start..<start, start + 1..<end, end)
+      }
+    }
     if place > start, let groups = unsafe groups(text, after: start..<place) {
       if groups.areWellFormed {
         place = groups.end
@@ -311,11 +322,18 @@ struct NumberFormat: Sendable {
     }
     if count == 0 { return nil }
     let places = first.lowerBound..<end
+    // A group does not begin a number with 0: 0.125 has decimals.
     let areWellFormed =
-      unsafe hasGroups(text[places], of: [3])
-      || groupSizes.contains { unsafe hasGroups(text[places], of: $0) }
-    let isDoubtful = sign == UInt8(ascii: ".") || sign == UInt8(ascii: ",")
-    return (areWellFormed, count, isDoubtful, end)
+      unsafe text[first.lowerBound] != UInt8(ascii: "0")
+      && (unsafe hasGroups(text[places], of: [3])
+        || groupSizes.contains { unsafe hasGroups(text[places], of: $0) })
+    return (areWellFormed, count, isDoubtful(sign), end)
+  }
+
+  /// Whether people write a sign before decimals in some countries, and between
+  /// groups in others.
+  private func isDoubtful(_ sign: UInt8) -> Bool {
+    sign == UInt8(ascii: ".") || sign == UInt8(ascii: ",")
   }
 
   /// Whether all groups of digits but the first have the given sizes, from the
@@ -366,6 +384,8 @@ struct NumberFormat: Sendable {
       let value = span.scalar(at: &place),
       let scalar = Unicode.Scalar(value)
     {
+      // Hebrew, Arabic and Persian have marks of direction before the minus sign.
+      if scalar.properties.isBidiControl { continue }
       if scalar.isASCII, scalar != "'" {
         plain.append(UInt8(value))
       } else if let byte = spellings[scalar] {

@@ -18,10 +18,13 @@ extension RecordFormat {
         taking: index == 0 ? texts : nil)
       return (builder.finish(), direction)
     }
+    let isReversed = Ties(arguments) == .reversedBytes
     let rows = SortKeyColumn.sortedRows(
       of: columns, threads: ThreadCount(threads),
       breakingTiesBy: {
-        buffer.areBytesInIncreasingOrder(lines[$0], lines[$1])
+        isReversed
+          ? buffer.areBytesInIncreasingOrder(lines[$1], lines[$0])
+          : buffer.areBytesInIncreasingOrder(lines[$0], lines[$1])
       })
     return (rows, columns)
   }

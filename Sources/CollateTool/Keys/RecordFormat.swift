@@ -19,7 +19,7 @@ package struct RecordFormat {
   /// --fingerprint` wrote the records.
   let storedKeys: StoredKeys?
 
-  private let arguments: Arguments
+  let arguments: Arguments
 
   /// The format of records, perhaps below a header that was read.
   ///

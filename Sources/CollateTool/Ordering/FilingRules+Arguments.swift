@@ -11,6 +11,11 @@ extension FilingRules {
     particles = NameWords.particles(
       of: try arguments.languages(
         .particles, "particles", known: NameWords.particleLanguages))
+    if arguments.has(.capitalParticles), !arguments.has(.particles) {
+      throw .usage(
+        "option '\(Option.capitalParticles.name)' has no meaning without "
+          + "'--particles'", arguments.command)
+    }
     capitalParticles = try arguments.value(of: Option.capitalParticles)
     companyForms = CompanyForms.words(
       of: try arguments.languages(

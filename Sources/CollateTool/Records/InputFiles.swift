@@ -210,7 +210,8 @@ final class InputFiles: ByteSource {
     in bytes: UnsafeBufferPointer<UInt8>, of path: FilePath
   ) throws(Failure) -> Int {
     guard let separator = syntax.quotingSeparator,
-      let line = unsafe SeparatorLine(startOf: bytes)
+      let line = unsafe SeparatorLine(
+        startOf: bytes, terminator: syntax.terminator)
     else { return 0 }
     if line.separator != separator {
       let sign = String(decoding: line.separator, as: UTF8.self)

@@ -1,7 +1,8 @@
-/// The order of a language that CLDR has none for.
+/// The order of a language that CLDR has none for, or of all such languages in a
+/// script.
 ///
-/// Orders of single languages are data; see `languageOrders`. Other languages
-/// have the letters of their script first, as CLDR's own orders have them.
+/// Orders of languages are data; see `languageOrders`. The order of a script has
+/// its letters first, as CLDR's own orders have them.
 struct AddedOrder: Sendable {
   /// The BCP 47 tag of the language, or of all languages in a script
   /// (`und-Cyrl`).
@@ -26,6 +27,8 @@ extension AddedOrder {
     guard type == nil || type == "standard" else { return nil }
     let language = locale.language
     if base.actualLocale.language.isEmpty,
+      Script.scripts(of: locale)
+        == Script.scripts(of: LocaleIdentifier(icu: language)),
       let order = languageOrders.first(where: { $0.language == language })
     {
       self = order
@@ -47,16 +50,17 @@ extension AddedOrder {
 
 extension Script {
   /// The script of a language for which ICU has no order, or has only one in
-  /// another script; `nil` if it has one, or if the script needs none: Latin
-  /// letters come first in CLDR's root, and Han has no alphabet.
+  /// another script; `nil` if it has one, or if the script needs none.
+  ///
+  /// Latin letters come first in CLDR's root, and Han has no alphabet.
   fileprivate static func unordered(
     _ locale: LocaleIdentifier, _ base: CollatorHandle
   ) -> Self? {
     let scripts = scripts(of: locale)
-    guard scripts.count == 1, let script = scripts.first, script != .latin,
-      script != .han, !script.isShared
-    else { return nil }
     let known = base.validLocale
+    guard scripts.count == 1, let script = scripts.first, script != .han,
+      !script.isShared, script != .latin || !known.language.isEmpty
+    else { return nil }
     return Self.scripts(of: known).contains(script) ? nil : script
   }
 

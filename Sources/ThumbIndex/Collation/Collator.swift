@@ -107,8 +107,8 @@ public struct Collator: Sendable {
     preferring locales: [String], options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
     for locale in locales {
-      // ICU says the root of a language that it does not have. It may call a
-      // language by the other name of two with one order: `no` and `nb`.
+      // For a language that ICU lacks, it reports the root. Names are not
+      // compared, as ICU may report `nb` for `no`.
       guard let plain = try? Self(locale),
         !(try LocaleIdentifier(plain.resolved.locale).language.isEmpty)
       else { continue }

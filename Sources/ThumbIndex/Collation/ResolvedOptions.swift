@@ -4,7 +4,7 @@
 /// and the options have been applied.
 package struct ResolvedOptions: Sendable, Hashable {
   /// The nearest locale with data, as a BCP 47 tag: `sv` for `sv-FI`, `und` for
-  /// a language without data.
+  /// a language without data, with its script (`und-Cyrl`) if that comes first.
   package let locale: String
 
   /// The locale whose order is used, as a BCP 47 tag: `und`, CLDR's root, for

@@ -19,7 +19,7 @@ public enum CompanyForms {
   /// The forms of some languages, for ``FilingRules/companyForms``.
   ///
   /// ```swift
-  /// CompanyForms.words(of: ["id"])  // PT, CV, UD, Firma, Koperasi
+  /// CompanyForms.words(of: ["id"])  // PT, PT., P.T., CV, CV., …
   /// ```
   ///
   /// - Parameter languages: Language subtags; those without data add nothing.
@@ -34,11 +34,11 @@ public enum CompanyForms {
     "bg": "ЕТ",
     "et": "OÜ,AS,MTÜ,FIE,TÜ,UÜ",
     "fi": "Oy,Ab,Ky,Tmi,T:mi",
-    "fr": "Sté,Société,Ets,Établissements,SARL,SAS,SA,EURL",
-    "id": "PT,CV,UD,Firma,Koperasi",
+    "fr": "Sté,Sté.,Société,Ets,Ets.,Établissements,SARL,SAS,SA,EURL",
+    "id": "PT,PT.,P.T.,CV,CV.,C.V.,UD,UD.,Firma,Koperasi",
     "it": "Ditta,Soc.,Società",
     "ja": """
-    株式会社,(株),㈱,有限会社,(有),㈲,合同会社,(同),合資会社,(資),㈾,合名会社,(名),㈴,\
+    株式会社,株式會社,㍿,(株),㈱,有限会社,(有),㈲,合同会社,(同),合資会社,(資),㈾,合名会社,(名),㈴,\
     一般社団法人,公益社団法人,社団法人,(社),㈳,一般財団法人,公益財団法人,財団法人,(財),㈶,\
     学校法人,(学),㈻,医療法人社団,医療法人,社会福祉法人,宗教法人,特定非営利活動法人,\
     NPO法人,独立行政法人
@@ -61,7 +61,7 @@ public enum CompanyForms {
     Товариство з обмеженою відповідальністю,Приватне підприємство
     """,
     "vi": """
-    Công ty TNHH MTV,Công ty TNHH,Công ty Cổ phần,Công ty CP,Công ty,DNTN,CTCP,\
+    Công ty TNHH MTV,Công ty TNHH Một thành viên,Công ty TNHH,Công ty Cổ phần,Công ty CP,Công ty,DNTN,CTCP,\
     CT TNHH
     """,
     "zh": "(股),(有)",

@@ -153,12 +153,10 @@ extension FilingRules {
     }
   }
 
-  /// - Parameter isAsked: Whether to pass over signs that count elsewhere.
   private func skipSigns(
-    _ passed: inout PassedOver, isBeforeArticle: Bool = true,
-    isAsked: Bool = false
+    _ passed: inout PassedOver, isBeforeArticle: Bool = true
   ) {
-    guard isAsked || openingPunctuation == .skip else { return }
+    guard openingPunctuation == .skip else { return }
     let rest = passed.rest
     let scalars = rest.unicodeScalars
     guard
@@ -239,10 +237,29 @@ extension FilingRules {
   /// Passes over the legal forms of a company and the quotation mark that its name
   /// may begin with: ООО «Ромашка».
   private func skipCompanyForms(_ passed: inout PassedOver) {
-    while let end = companyFormList.words.end(in: passed.rest) {
+    while let end = endOfCompanyForm(in: passed.rest) {
       passed.skip(to: end) { .companyForm($0) }
-      skipSigns(&passed, isAsked: true)
+      let name = passed.rest.unicodeScalars.drop { $0.isOpeningQuote }
+      if name.startIndex > passed.rest.startIndex,
+        hasSubstance(Substring(name))
+      {
+        passed.skip(to: name.startIndex) { .openingPunctuation($0) }
+      }
+      skipSigns(&passed)
     }
+  }
+
+  /// The end of a form and the spaces after it; a quotation mark may follow
+  /// without a space.
+  private func endOfCompanyForm(in text: Substring) -> String.Index? {
+    let words = companyFormList.words
+    if let end = words.end(in: text) { return end }
+    guard !words.isEmpty,
+      let quote = text.unicodeScalars.prefix(LeadingWords.longestWord)
+        .firstIndex(where: { $0.isOpeningQuote }),
+      words.isWord(text[..<quote]), hasSubstance(text[quote...])
+    else { return nil }
+    return quote
   }
 
   /// Passes over a chain of honorifics: those of the list, perhaps with a
@@ -307,15 +324,41 @@ extension FilingRules {
       end = max(end, other)
     }
     let rest = text[end...]
-    // Of a text that is a chain alone, nothing would be left.
-    let isChain = LeadingWords.allParticles.isWord(rest.upToCapital)
-    return end > text.startIndex && hasSubstance(rest) && !isChain ? end : nil
+    return end > text.startIndex && hasSubstance(rest) && !isChain(rest)
+      ? end : nil
+  }
+}
+
+/// Whether all words of a text are particles in small letters, so that it is no
+/// name by itself.
+private func isChain(_ text: Substring) -> Bool {
+  if isLongText(text) { return false }
+  let words = text.split(whereSeparator: \.isWhitespace)
+  return words.allSatisfy {
+    !$0.upToCapital.isEmpty && LeadingWords.allParticles.isWord($0)
+  }
+}
+
+/// Whether a text has more scalars than a word that is looked up.
+private func isLongText(_ text: Substring) -> Bool {
+  text.unicodeScalars.dropFirst(LeadingWords.longestWord).first != nil
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar may begin a quotation.
+  fileprivate var isOpeningQuote: Bool {
+    switch self {
+    case "\"", "'", "«", "»", "「", "『", "《", "〈": true
+    default:
+      properties.generalCategory == .initialPunctuation
+        || ("\u{201A}"..."\u{201E}").contains(self)
+    }
   }
 }
 
 extension Substring {
-  /// The text before the first word with a capital; all of the text if it has
-  /// none where particles may be.
+  /// The text before the first word that begins with a capital; all of the text
+  /// if none of its first 64 scalars does.
   fileprivate var upToCapital: Substring {
     let scalars = unicodeScalars
     var start: Index?

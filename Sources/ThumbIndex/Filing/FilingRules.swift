@@ -62,15 +62,16 @@ public struct FilingRules: Sendable, Hashable {
     set { honorificList.listed = newValue }
   }
 
-  private(set) var honorificList = WordList()
+  private(set) var honorificList = WordList(joinsByHyphens: true)
 
   /// Particles that lead a surname and are passed over: `von`, `van der`, `d'`.
   ///
-  /// A chain that begins with one of them is passed over, whatever its case, also
-  /// after honorifics. All languages say where a chain ends: with `van` alone, van
-  /// der Ploeg is under P. There, a capital after small letters begins the name,
-  /// and so does a word that is listed with `!` before it. A space must follow,
-  /// except after an apostrophe or a hyphen. Particles of more than 64 Unicode
+  /// A chain that begins with one of them is passed over as a whole, whatever its
+  /// case, also after honorifics. Its later words may be particles of any language:
+  /// with `van` alone, van der Ploeg is under P. In a chain that began with a small
+  /// letter, an unlisted word with a capital begins the name, and so does a word
+  /// that is listed with `!` before it. A space must follow, except after an
+  /// apostrophe or a hyphen. Particles of more than 64 Unicode
   /// scalars are never passed over. ``NameWords/particles(of:)`` has the particles
   /// of some languages.
   ///
@@ -114,8 +115,13 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Words that the caller lists, and their form for looking them up.
   struct WordList: Sendable, Hashable {
-    var listed: [String] = [] { didSet { words = LeadingWords(listed) } }
+    var joinsByHyphens = false
+    var listed: [String] = [] {
+      didSet { words = LeadingWords(listed, joinsByHyphens: joinsByHyphens) }
+    }
     private(set) var words = LeadingWords()
+
+    init(joinsByHyphens: Bool = false) { self.joinsByHyphens = joinsByHyphens }
   }
 
   /// How names in Chinese characters are filed.
@@ -390,12 +396,13 @@ extension FilingRules {
   /// ```swift
   /// var rules = FilingRules()
   /// rules.articleLanguages = ["en", "fr"]
-  /// rules.fingerprint  // " articles=en,fr"
+  /// rules.fingerprint  // " articles=en,fr-joined"
   /// ```
   public var fingerprint: String {
     var parts = ""
     if !articleLanguages.isEmpty {
-      parts += " articles=\(articleLanguages.joined(separator: ","))"
+      // Until articles such as 's- were joined to words, the value had no end.
+      parts += " articles=\(articleLanguages.joined(separator: ","))-joined"
     }
     if openingPunctuation != .keep {
       // Until ʿ and the like were passed over, the value was `skip`.

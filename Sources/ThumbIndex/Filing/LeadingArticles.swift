@@ -44,7 +44,7 @@ extension LeadingArticles {
       """),
     "en": .init("the a an"),
     "es": .init("el la los las lo un una unos unas"),
-    // The indefinite article, which follows its noun elsewhere.
+    // Catalogues list it, though it mostly follows its noun.
     "eu": .init("bat batzuk"),
     "fr": .init("le la les un une des", elided: "l' d'"),
     "ga": .init("an na"),

@@ -16,8 +16,12 @@ struct LeadingWords: Sendable, Hashable {
   /// Words that a space may follow, but need not: `株式会社`, `(주)`.
   private(set) var forms: [String] = []
 
-  /// Words in lower case that belong to the name, though other lists have them.
+  /// Words in lower case that belong to the name, though lists of other languages
+  /// have them.
   private(set) var kept: Set<String> = []
+
+  /// Whether several words may be joined by hyphens: Dr.-Ing.
+  private(set) var joinsByHyphens = false
 
   /// Words that only look as if they began with a prefix.
   private(set) var exceptions: Set<String> = []
@@ -43,12 +47,15 @@ struct LeadingWords: Sendable, Hashable {
   /// A word with spaces is a phrase. A word that ends in an apostrophe (`l'`)
   /// or a hyphen (`al-`) stands before another word without a space, and one that
   /// ends in a Chinese, Japanese or Korean letter or a sign may do so. A word with
-  /// `!` before it belongs to the name, whatever other lists say.
+  /// `!` before it belongs to the name, though lists of other languages have it.
   ///
   /// Words of more than ``longestWord`` scalars are left out, so that filing
   /// stays fast: a text may begin with thousands of words, and each of them is
   /// compared with the words here.
-  init(_ all: [String]) {
+  ///
+  /// - Parameter joinsByHyphens: Whether several words may be joined by hyphens.
+  init(_ all: [String], joinsByHyphens: Bool = false) {
+    self.joinsByHyphens = joinsByHyphens
     for word in all where !word.isEmpty && !isLong(word[...]) {
       if word.utf8.first == UInt8(ascii: "!") {
         kept.insert(normalized(word.dropFirst()))
@@ -81,8 +88,6 @@ struct LeadingWords: Sendable, Hashable {
       phrases += list.phrases
       elided.formUnion(list.elided)
       prefixes += list.prefixes
-      forms += list.forms
-      kept.formUnion(list.kept)
       exceptions.formUnion(list.exceptions)
     }
   }
@@ -118,7 +123,7 @@ struct LeadingWords: Sendable, Hashable {
     // which is slow.
     let start = Substring(word.unicodeScalars.prefix(LeadingWords.longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
-    if words.contains(normal) || isCompound(normal) {
+    if words.contains(normal) || joinsByHyphens && isCompound(normal) {
       if rest.startIndex > after.startIndex { return rest.startIndex }
     } else if let end = endOfAbbreviation(in: start) {
       return end
@@ -139,6 +144,7 @@ struct LeadingWords: Sendable, Hashable {
   /// Whether a word is several of the words with hyphens between them, of which
   /// all but the first may be degrees: Dr.-Ing.
   private func isCompound(_ word: String) -> Bool {
+    if !word.utf8.contains(UInt8(ascii: "-")) { return false }
     let parts = word.utf8.split(
       separator: UInt8(ascii: "-"), omittingEmptySubsequences: false
     ).map { String(Substring($0)) }
@@ -200,6 +206,7 @@ struct LeadingWords: Sendable, Hashable {
   /// The end of a conjunction and another of the words, and of the spaces after
   /// them, as in the middle of `Mr. and Mrs. Brown`; `nil` if there is none.
   func endOfJoinedWord(in text: Substring) -> String.Index? {
+    if isLongWord(text) { return nil }
     let conjunction = text.prefix { !$0.isWhitespace }
     if isLong(conjunction) || !conjunctions.contains(normalized(conjunction)) {
       return nil

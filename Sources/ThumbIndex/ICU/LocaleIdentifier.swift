@@ -59,7 +59,8 @@ struct LocaleIdentifier: Sendable, Hashable {
       let likely = maximal.script,
       likely != Self(icu: language).maximal.script
     else { return self }
-    return Self(icu: "\(language)_\(likely)\(icu.dropFirst(language.count))")
+    // The language may be written in three letters, which ICU shortens.
+    return Self(icu: "\(language)_\(likely)\(icu.drop { $0 != "_" })")
   }
 
   /// The script that the identifier names.
@@ -186,7 +187,10 @@ private func withoutPOSIXModifier(_ id: String) -> String {
   let modifier = id[id.index(after: at)...]
   guard !modifier.contains("=") else { return id }
   let name = id[..<at].prefix { $0 != "." }
-  let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
+  let scripts = [
+    "latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva",
+    "iqtelif": "Latn",
+  ]
   guard let script = scripts[modifier.lowercased()] else { return String(name) }
   let language = name.prefix { $0 != "_" }
   return "\(language)_\(script)\(name[language.endIndex...])"

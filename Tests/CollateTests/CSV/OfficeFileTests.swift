@@ -35,6 +35,11 @@ struct OfficeFileTests {
       "page", "-l", "en", "--csv", "-t;", "--columns=Name",
       input: "sep=;\nName;Age\nb;1\n")
     #expect(!page.text.contains("sep="))
+    try expect(
+      collate(
+        "-l", "sv", "--csv", "-t;", "-z", "-k", "name",
+        input: "sep=;\0name;n\0bo;2\0al;1\0"),
+      .wrote("sep=;\0name;n\0al;1\0bo;2\0"))
     // Other texts are data.
     for text in ["sep=\n", "sep=;;\n", "sep\n", "sep=;x\n"] {
       try expect(collate("-l", "en", "--csv", input: text), .wrote(text))

@@ -33,6 +33,14 @@ struct LeadingWordTests {
     #expect(titles.text.hasPrefix(chain.title))
   }
 
+  @Test("capitals of particles need particles")
+  func capitals() throws {
+    try expect(
+      collate("-l", "nl", "--capital-particles=keep", input: ""),
+      .usage(
+        "option '--capital-particles' has no meaning without '--particles'"))
+  }
+
   @Test("with and without a space, forms of a company stand together")
   func companies() throws {
     try expect(

@@ -31,7 +31,8 @@ struct StoredFilingTests {
       collate(
         "--keyed", "-l", "en", "--articles=de", input: keys("--articles=en")),
       .trouble(
-        "the keys have another fingerprint: 'articles=en', not 'articles=de'"))
+        "the keys have another fingerprint: 'articles=en-joined', not "
+          + "'articles=de-joined'"))
     try expect(
       collate("--keyed", "-l", "en", input: keys("--names=han")),
       .trouble("the keys have another fingerprint: 'names=han', not '-'"))

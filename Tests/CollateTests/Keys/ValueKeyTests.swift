@@ -33,6 +33,12 @@ struct ValueKeyTests {
       ("ps", "عقرب\nحمل\n", "حمل\nعقرب\n"),
       ("ar-SA", "رمضان\nصفر\nمحرم\n", "محرم\nصفر\nرمضان\n"),
       ("fa", "مارس\nژانویه\n", "ژانویه\nمارس\n"),
+      // As people type them: without hamza, vowels and nukta, with an Arabic yeh.
+      ("ar", "مارس\nابريل\nيناير\n", "يناير\nمارس\nابريل\n"),
+      ("ar-SA", "صفر\nمُحَرَّم\n", "مُحَرَّم\nصفر\n"),
+      ("hi", "मार्च\nफरवरी\nजनवरी\n", "जनवरी\nफरवरी\nमार्च\n"),
+      ("fa", "دي\nفروردين\n", "فروردين\nدي\n"),
+      ("ja", "１０月\n２月\n", "２月\n１０月\n"),
     ])
   func months(_ locale: String, _ input: String, _ output: String) throws {
     try expect(collate("-l", locale, "-M", input: input), .wrote(output))
@@ -128,6 +134,48 @@ struct ValueKeyTests {
       collate(
         "-l", "en", "-g", input: "1,500e1\n+1,000,000.5\n14,999\n0x10\n-inf\n"),
       .wrote("-inf\n0x10\n14,999\n1,500e1\n+1,000,000.5\n"))
+  }
+
+  @Test("a number with 0 or nothing before its sign has decimals")
+  func decimalsAfterZero() throws {
+    func warning(_ number: String) -> String {
+      "collate: warning: '\(number)' is read as a number with decimals, though "
+        + "decimals come after ',' in locale 'de'; '--decimal' says which sign "
+        + "they come after\n"
+    }
+    for option in ["-n", "-g", "-h"] {
+      try expect(
+        collate("-l", "de", option, input: "1\n0.125\n0.75\n"),
+        .wrote("0.125\n0.75\n1\n", errors: warning("0.125")))
+      try expect(
+        collate("-l", "de", option, input: "1\n.5\n-1\n"),
+        .wrote("-1\n.5\n1\n", errors: warning(".5")))
+    }
+  }
+
+  @Test("marks of direction before a minus sign do not count")
+  func directionsBeforeMinus() throws {
+    for (locale, mark) in [
+      ("he", "\u{200E}-"), ("ar", "\u{61C}-"), ("fa", "\u{200E}\u{2212}"),
+    ] {
+      try expect(
+        collate("-l", locale, "-n", input: "\(mark)5\n-3\n-9\n2\n"),
+        .wrote("-9\n\(mark)5\n-3\n2\n"))
+    }
+  }
+
+  @Test("-g reads as much of a text as C functions do")
+  func startsOfFloatingPointNumbers() throws {
+    // `0.x10` and `.inf` are no more than 0 and nothing.
+    try expect(
+      collate("-g", input: "3\n1..5\n0.x10\n.inf\n1.2\n"),
+      .wrote(".inf\n0.x10\n1..5\n1.2\n3\n"))
+  }
+
+  @Test("in the locale C, as in sort, a letter with an accent is another one")
+  func accentsOfMonthsInC() throws {
+    try expect(
+      collate("-M", input: "Mär\nFeb\nJAN\n"), .wrote("Mär\nJAN\nFeb\n"))
   }
 
   @Test("a sign groups digits only where the groups are well formed")

@@ -65,6 +65,15 @@ struct SectionKeyTests {
         #"{"title":"C","rows":[]},\#n{"title":"B","rows":["b"]}"#))
   }
 
+  @Test("with -r, lines with equal keys are from Z to A, too")
+  func reversedTies() throws {
+    let input = "Ö:10\nÖ:2\nA:1\n"
+    try expect(
+      tsv("-t:", "-k1,1", "-r", of: input), .wrote("Ö\tÖ:2\nÖ\tÖ:10\nA\tA:1\n"))
+    try expect(
+      tsv("-t:", "-k1,1", of: input), .wrote("A\tA:1\nÖ\tÖ:10\nÖ\tÖ:2\n"))
+  }
+
   @Test("-r is the list read from its end, whatever the lines")
   func reversedLists() throws {
     let words = ["Öl", "a", "B", "é", "1", "-", "Ж", "z", "Å", "ch", ""]

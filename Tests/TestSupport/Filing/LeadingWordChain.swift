@@ -101,6 +101,10 @@ extension LeadingWordChain {
     .init("en", [.particles: "en"], "VAN DER PLOEG", "PLOEG", "P"),
     // Something has to remain.
     .init("en", [.particles: "en"], "van der", "van der", "V"),
+    .init("de", [.particles: "de"], "von und zu", "von und zu", "V"),
+    .init(
+      "de", [.particles: "de", .honorifics: "de"], "Dr. von und zu",
+      "von und zu", "V"),
     .init("nl", [.particles: "nl"], "van Le", "Le", "L"),
     .init("en", [.particles: "ar"], "al-Khwarizmi", "Khwarizmi", "K"),
     .init(
@@ -172,6 +176,12 @@ extension LeadingWordChain {
       "Иванов", "И"),
     .init("lt", [.companyForms: "lt"], "UAB „Žuvis“", "Žuvis“", "Ž"),
     .init("id", [.companyForms: "id"], "PT Garuda", "Garuda", "G"),
+    .init("id", [.companyForms: "id"], "PT. Garuda", "Garuda", "G"),
+    .init("ru", [.companyForms: "ru"], "ООО«Ромашка»", "Ромашка»", "Р"),
+    .init("ru", [.companyForms: "ru"], "ООО #1", "#1", "#"),
+    .init(
+      "vi", [.companyForms: "vi"], "Công ty TNHH Một Thành Viên Đất", "Đất",
+      "Đ"),
     .init(
       "vi", [.companyForms: "vi"], "Công ty Cổ phần Đất", "Đất", "Đ"),
     .init("en", [.companyForms: "id"], "PTA", "PTA", "P"),
@@ -179,6 +189,7 @@ extension LeadingWordChain {
 
   private static let articles: [Self] = [
     .init("en", [.articles: "en"], "The A Team", "A Team", "A"),
+    .init("fr", [.articles: "fr"], "La-La Land", "La-La Land", "L"),
     .init("nl", [.articles: "nl"], "'s-Gravenhage", "Gravenhage", "G"),
     .init("nl", [.articles: "nl"], "’s-Hertogenbosch", "Hertogenbosch", "H"),
     .init("af", [.articles: "af"], "Die Burger", "Burger", "B"),

@@ -146,7 +146,8 @@ import ThumbIndex
       ("prs", "fa-AF"), ("ji", "yi"), ("ger", "de"), ("fre", "fr"),
       ("cze_CZ", "cs"), ("slo", "sk"), ("gre", "el"), ("ice", "is"),
       ("alb", "sq"), ("ger-u-co-phonebk", "de"), ("cmn-TW", "zh-Hant-TW"),
-      ("sh", "sr-Latn"), ("iw", "he"),
+      ("sh", "sr-Latn"), ("iw", "he"), ("zho-TW", "zh-Hant-TW"),
+      ("srp-ME", "sr-Latn"),
     ])
   func languagesHaveTheirOrderUnderOldNames(name: String, known: String) throws
   {
