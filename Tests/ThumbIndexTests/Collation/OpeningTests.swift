@@ -145,8 +145,8 @@ import ThumbIndex
       ("tl", "fil"), ("tl_PH.UTF-8", "fil"), ("cmn", "zh"), ("arb", "ar"),
       ("prs", "fa-AF"), ("ji", "yi"), ("ger", "de"), ("fre", "fr"),
       ("cze_CZ", "cs"), ("slo", "sk"), ("gre", "el"), ("ice", "is"),
-      ("alb", "sq"), ("ger-u-co-phonebk", "de"), ("cmn-TW", "zh-Hant-TW"),
-      ("sh", "sr-Latn"), ("iw", "he"), ("zho-TW", "zh-Hant-TW"),
+      ("alb", "sq"), ("ger-u-co-phonebk", "de"), ("cmn-TW", "zh-Hant"),
+      ("sh", "sr-Latn"), ("iw", "he"), ("zho-TW", "zh-Hant"),
       ("srp-ME", "sr-Latn"),
     ])
   func languagesHaveTheirOrderUnderOldNames(name: String, known: String) throws
