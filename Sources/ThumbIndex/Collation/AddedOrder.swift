@@ -11,7 +11,7 @@ struct AddedOrder: Sendable {
   /// The letters that the order adds to those of the script, as titles.
   let titles: [String]
 
-  /// The tailoring of CLDR's root order.
+  /// The tailoring of CLDR's root order; empty for that order itself.
   let rules: String
 
   /// The locale whose index has the titles of the script; `nil` in the order of a
@@ -39,9 +39,11 @@ extension AddedOrder {
           ?? LocaleIdentifier.likely(for: script)
           .first(where: { script.hasTitles(of: $0) })
       else { return nil }
+      // Latin letters come first in the root.
+      let isFirst = script == .latin
       self.init(
-        language: "und-\(script.name)", titles: [],
-        rules: "[reorder \(script.name)]", index: index)
+        language: isFirst ? "und" : "und-\(script.name)", titles: [],
+        rules: isFirst ? "" : "[reorder \(script.name)]", index: index)
     } else {
       return nil
     }

@@ -91,9 +91,9 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// and Ӣ counts as И with an accent. Their letters are in the order of glibc's
   /// locales, until ICU has an order for them.
   ///
-  /// Other languages without an order, such as Bashkir and Abkhaz, have the
-  /// letters of their script first, with the titles of the language that is most
-  /// likely written in it.
+  /// Other languages without an order, such as Bashkir and Abkhaz, and scripts
+  /// without a language (`und-Cyrl`) have the letters of their script first, with
+  /// the titles of the language that is most likely written in it.
   ///
   /// Only the collation type `standard` has these orders, and the layout
   /// ``IndexLayout/icu`` does not.

@@ -24,7 +24,7 @@ struct OpenedCollator {
       added?.index == nil || own.validLocale.language.isEmpty
       ? own : try openBase(id.ofRoot, locale: locale)
     let rules = options.rules ?? ""
-    if added != nil || !rules.isEmpty {
+    if added.map({ !$0.rules.isEmpty }) ?? false || !rules.isEmpty {
       handle = try openTailored(
         base, adding: added, rules: rules, locale: locale)
       try withICU(for: locale) { () throws(ICUError) in

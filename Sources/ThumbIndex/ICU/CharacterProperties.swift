@@ -431,7 +431,7 @@ package struct Script: Hashable {
   /// The scripts of a locale: the one that it names, or those in which CLDR says
   /// its language is likely written; none for the root.
   static func scripts(of locale: LocaleIdentifier) -> [Self] {
-    if locale.language.isEmpty { return [] }
+    if locale.language.isEmpty, locale.script == nil { return [] }
     // ICU takes the short name of a language for that of a script: "yi".
     let maximal = locale.maximal.icu
     var codes = [Int32](repeating: 0, count: 8)

@@ -64,7 +64,7 @@ struct LocaleIdentifier: Sendable, Hashable {
   }
 
   /// The script that the identifier names.
-  private var script: String? {
+  var script: String? {
     let subtags = base.icu.utf8.split(
       separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
     guard let script = subtags.dropFirst().first, script.count == 4 else {

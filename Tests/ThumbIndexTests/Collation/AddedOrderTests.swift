@@ -104,6 +104,7 @@ import Testing
       ("cv-RU", "Cyrl", ["Чӑваш", "Шупашкар", "Zeta"]),
       ("ku-Arab", "Arab", ["بەیان", "گول", "Zeta"]),
       ("az-Arab", "Arab", ["باکی", "تبریز", "Zeta"]),
+      ("und-Cyrl", "Cyrl", ["Ҡала", "Башкорт", "Zeta"]),
       ("uz-AF", "Arab", ["بابر", "کابل", "Zeta"]),
     ] as [(String, String, [String])])
   func languagesHaveTheLettersOfTheirScriptFirst(
@@ -111,6 +112,8 @@ import Testing
   ) throws {
     let collator = try Collator(locale)
     #expect(collator.resolved.locale == "und-\(script)")
+    #expect(
+      try Collator("und-\(script)").fingerprint == collator.fingerprint)
     #expect(collator.resolved.dataLocale == "und")
     #expect(collator.resolved.reorder == [script])
     #expect(names.last == names.sorted(by: collator).last)
@@ -132,6 +135,18 @@ import Testing
         .resolved.reorder == ["Grek"])
     let icu = try IndexedCollation(locale, layout: .icu)
     #expect(icu.collator.resolved.locale != "und-\(script)")
+  }
+
+  /// In Latin letters, root's order is that of the script.
+  @Test(arguments: ["be-Latn", "tt_RU@iqtelif", "ru-Latn"])
+  func latinLettersOfOtherScriptsHaveRootsOrder(locale: String) throws {
+    let collator = try Collator(locale)
+    let root = try Collator("und")
+    #expect(collator.resolved == root.resolved)
+    #expect(collator.fingerprint == root.fingerprint)
+    let list = try IndexedCollation(locale)
+    #expect(list.header(over: "Ivan") == "I")
+    #expect(["Иван", "Ivan"].sorted(by: collator) == ["Ivan", "Иван"])
   }
 
   @Test func keysOfAnotherOrderAreTold() throws {
