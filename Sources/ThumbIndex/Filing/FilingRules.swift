@@ -115,13 +115,16 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Words that the caller lists, and their form for looking them up.
   struct WordList: Sendable, Hashable {
-    var joinsByHyphens = false
+    private let joinsByHyphens: Bool
     var listed: [String] = [] {
       didSet { words = LeadingWords(listed, joinsByHyphens: joinsByHyphens) }
     }
-    private(set) var words = LeadingWords()
+    private(set) var words: LeadingWords
 
-    init(joinsByHyphens: Bool = false) { self.joinsByHyphens = joinsByHyphens }
+    init(joinsByHyphens: Bool = false) {
+      self.joinsByHyphens = joinsByHyphens
+      words = LeadingWords([], joinsByHyphens: joinsByHyphens)
+    }
   }
 
   /// How names in Chinese characters are filed.
