@@ -237,7 +237,10 @@ extension FilingRules {
   /// Passes over the legal forms of a company and the quotation mark that its name
   /// may begin with: ООО «Ромашка».
   private func skipCompanyForms(_ passed: inout PassedOver) {
-    while let end = endOfCompanyForm(in: passed.rest) {
+    // No company has more. After each, the rest is searched for a letter, which
+    // takes long behind many signs such as ㈜.
+    for _ in 0..<8 {
+      guard let end = endOfCompanyForm(in: passed.rest) else { return }
       passed.skip(to: end) { .companyForm($0) }
       let name = passed.rest.unicodeScalars.drop { $0.isOpeningQuote }
       if name.startIndex > passed.rest.startIndex,

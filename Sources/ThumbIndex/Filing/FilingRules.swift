@@ -95,8 +95,8 @@ public struct FilingRules: Sendable, Hashable {
   /// The legal forms of companies that are passed over before a name: `ООО`,
   /// `株式会社`, `(주)`.
   ///
-  /// One or several are passed over, whatever their case, and the quotation mark
-  /// that follows. After a Chinese, Japanese or Korean letter or a sign there need
+  /// Up to eight are passed over, whatever their case, and the quotation mark that
+  /// follows. After a Chinese, Japanese or Korean letter or a sign there need
   /// not be a space. ``CompanyForms/words(of:)`` has the forms of some languages.
   ///
   /// ```swift

@@ -161,8 +161,9 @@ struct LeadingWords: Sendable, Hashable {
 
   /// Whether a text begins with a word that belongs to the name.
   func keepsStart(of text: Substring) -> Bool {
-    if kept.isEmpty || isLongWord(text) { return false }
-    let word = text.prefix { !$0.isWhitespace }
+    if kept.isEmpty { return false }
+    let word = firstWord(of: text)
+    if isLong(word) { return false }
     if kept.contains(normalized(word)) { return true }
     guard let apostrophe = word.firstIndex(where: { isApostrophe($0) }) else {
       return false
@@ -206,8 +207,7 @@ struct LeadingWords: Sendable, Hashable {
   /// The end of a conjunction and another of the words, and of the spaces after
   /// them, as in the middle of `Mr. and Mrs. Brown`; `nil` if there is none.
   func endOfJoinedWord(in text: Substring) -> String.Index? {
-    if isLongWord(text) { return nil }
-    let conjunction = text.prefix { !$0.isWhitespace }
+    let conjunction = firstWord(of: text)
     if isLong(conjunction) || !conjunctions.contains(normalized(conjunction)) {
       return nil
     }
@@ -293,6 +293,15 @@ private let conjunctions: Set<String> = [
 /// Whether a text has more scalars than a word that is looked up.
 private func isLong(_ text: Substring) -> Bool {
   text.unicodeScalars.dropFirst(LeadingWords.longestWord).first != nil
+}
+
+/// The first word of a text, or the start of a long one.
+///
+/// A blank may be part of a character: behind U+0600, it is.
+private func firstWord(of text: Substring) -> Substring {
+  Substring(
+    text.unicodeScalars.prefix(LeadingWords.longestWord + 1)
+      .prefix { !$0.properties.isWhitespace })
 }
 
 /// Whether a text begins with a word of more than ``longestWord`` scalars.
