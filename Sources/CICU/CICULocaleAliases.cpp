@@ -1,4 +1,3 @@
-#include <unicode/bytestream.h>
 #include <unicode/locid.h>
 
 #include <cstring>

@@ -18,7 +18,7 @@ struct TitlesCommand {
   }
 
   func perform() throws(Failure) -> Int32 {
-    let bar = try collation.indexBar(arguments, showing: nil)
+    let bar = try collation.indexBar(arguments)
     let all = collation.sectionTitles
     let occasional = collation.occasionalSections
     let titles = all.indices.filter { !occasional.contains($0) }.map { all[$0] }

@@ -1,4 +1,3 @@
-import Synchronization
 import ThumbIndex
 
 /// How numbers are written, and keys that order them by value.
@@ -402,29 +401,6 @@ struct NumberFormat: Sendable {
   }
 }
 
-/// Warns once of a number such as 100.5 in a German list: it is read as a
-/// decimal number, as its point separates no groups.
-private final class DoubtfulNumber: Sendable {
-  private let locale: String
-  private let decimal: Unicode.Scalar
-  private let isTold = Atomic(false)
-
-  init(_ locale: String, _ decimal: Unicode.Scalar) {
-    self.locale = locale
-    self.decimal = decimal
-  }
-
-  func warn(of number: Slice<UnsafeBufferPointer<UInt8>>) {
-    if isTold.exchange(true, ordering: .relaxed) { return }
-    let number = unsafe number.drop { isSpace($0) }
-    let shown = unsafe String(decoding: number, as: UTF8.self)
-    complain(
-      "warning: '\(shown)' is read as a number with decimals, though decimals "
-        + "come after '\(decimal)' in locale '\(locale)'; '--decimal' says "
-        + "which sign they come after")
-  }
-}
-
 /// The sign that a locale has for something; `nil` if it has none.
 private func sign(_ text: String?) -> Unicode.Scalar? {
   text?.unicodeScalars.first
@@ -463,7 +439,7 @@ private func appendPairs(
 }
 
 /// Whether C functions skip a byte before a number.
-private func isSpace(_ byte: UInt8) -> Bool {
+func isSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte &- 9 < 5
 }
 

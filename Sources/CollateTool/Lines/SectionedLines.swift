@@ -62,12 +62,8 @@ struct SectionedLines {
     absent = try arguments.value(of: Option.absent)
     limit = try arguments.count(.limit)
     let shown = ordinals.isEmpty ? Array(titles.indices) : ordinals
-    var entries = barTitles
-    for ordinal in occasional where !ordinals.contains(ordinal) {
-      entries[ordinal] = nil
-    }
     bar = IndexBar(
-      titles: entries, shown: shown, absent: absent,
+      titles: barTitles, occasional: occasional, shown: shown, absent: absent,
       search: arguments.has(.searchEntry), limit: limit)
   }
 

@@ -26,11 +26,10 @@ extension IndexedCollation {
     }
   }
 
-  func indexBar(
-    _ arguments: Arguments, showing ordinals: [Int]?
-  ) throws(Failure) -> IndexBar {
+  /// The bar of a list that shows all sections but occasional ones.
+  func indexBar(_ arguments: Arguments) throws(Failure) -> IndexBar {
     indexBar(
-      showing: ordinals, absent: try arguments.value(of: Option.absent),
+      absent: try arguments.value(of: Option.absent),
       search: arguments.has(.searchEntry), limit: try arguments.count(.limit))
   }
 }

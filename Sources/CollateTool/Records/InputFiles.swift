@@ -32,11 +32,14 @@ final class InputFiles: ByteSource {
   /// Other files must have an equal header.
   private(set) var header: Header?
 
+  /// How many lines the open file has before its records; files may differ by the
+  /// line `sep=;`.
+  private var headerLines = 0
+
   /// - Parameters:
   ///   - files: The files, `-` for standard input; they are opened one by one.
   ///   - syntax: The syntax of records and header. A file that ends without a
   ///     terminator gets one.
-  ///   - warn: Called with a warning about the charset of a file.
   ///   - warn: Called with a warning about what a file seems to be.
   ///   - passOver: Called for a file that cannot be read; throws the error to
   ///     stop, or returns to skip the file.
@@ -61,12 +64,12 @@ final class InputFiles: ByteSource {
   /// no file has a header.
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
-    while header == nil, stash.isEmpty, try openNext() {}
+    while header == nil, try openNext() {}
     return header ?? .none
   }
 
   var place: (file: FilePath, headerLines: Int)? {
-    current.map { ($0.path, header?.lineCount ?? 0) }
+    current.map { ($0.path, headerLines) }
   }
 
   func read(
@@ -195,6 +198,7 @@ final class InputFiles: ByteSource {
     let own = unsafe Header(
       bytes: Array(bytes.bytes[..<end]), records: records,
       origin: path)
+    headerLines = own.lineCount
     if let header {
       if syntax.isKeyed { try StoredKeys.check(own, against: header) }
       try own.check(against: header)

@@ -27,9 +27,9 @@ extension AddedOrder {
     guard type == nil || type == "standard" else { return nil }
     let language = locale.language
     if base.actualLocale.language.isEmpty,
+      let order = languageOrders.first(where: { $0.language == language }),
       Script.scripts(of: locale)
-        == Script.scripts(of: LocaleIdentifier(icu: language)),
-      let order = languageOrders.first(where: { $0.language == language })
+        == Script.scripts(of: LocaleIdentifier(icu: language))
     {
       self = order
     } else if let script = Script.unordered(locale, base) {

@@ -335,16 +335,11 @@ extension FilingRules {
 /// Whether all words of a text are particles in small letters, so that it is no
 /// name by itself.
 private func isChain(_ text: Substring) -> Bool {
-  if isLongText(text) { return false }
+  if LeadingWords.isLong(text) { return false }
   let words = text.split(whereSeparator: \.isWhitespace)
   return words.allSatisfy {
     !$0.upToCapital.isEmpty && LeadingWords.allParticles.isWord($0)
   }
-}
-
-/// Whether a text has more scalars than a word that is looked up.
-private func isLongText(_ text: Substring) -> Bool {
-  text.unicodeScalars.dropFirst(LeadingWords.longestWord).first != nil
 }
 
 extension Unicode.Scalar {

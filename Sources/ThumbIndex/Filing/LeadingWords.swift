@@ -56,7 +56,7 @@ struct LeadingWords: Sendable, Hashable {
   /// - Parameter joinsByHyphens: Whether several words may be joined by hyphens.
   init(_ all: [String], joinsByHyphens: Bool = false) {
     self.joinsByHyphens = joinsByHyphens
-    for word in all where !word.isEmpty && !isLong(word[...]) {
+    for word in all where !word.isEmpty && !Self.isLong(word[...]) {
       if word.utf8.first == UInt8(ascii: "!") {
         kept.insert(normalized(word.dropFirst()))
       } else if word.contains(where: \.isWhitespace) {
@@ -113,10 +113,7 @@ struct LeadingWords: Sendable, Hashable {
     }
     // Only the start of a long word is examined: a text may be one word that
     // begins with thousands of particles.
-    let word =
-      isLongWord(title)
-      ? Substring(title.unicodeScalars.prefix(LeadingWords.longestWord + 1))
-      : title.prefix { !$0.isWhitespace }
+    let word = firstWord(of: title)
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
     // Long words are not normalized: Swift would sort their long runs of marks,
@@ -156,14 +153,14 @@ struct LeadingWords: Sendable, Hashable {
 
   /// Whether a text is one of the words.
   func isWord(_ text: Substring) -> Bool {
-    !isLong(text) && words.contains(normalized(text))
+    !Self.isLong(text) && words.contains(normalized(text))
   }
 
   /// Whether a text begins with a word that belongs to the name.
   func keepsStart(of text: Substring) -> Bool {
     if kept.isEmpty { return false }
     let word = firstWord(of: text)
-    if isLong(word) { return false }
+    if Self.isLong(word) { return false }
     if kept.contains(normalized(word)) { return true }
     guard let apostrophe = word.firstIndex(where: { isApostrophe($0) }) else {
       return false
@@ -208,7 +205,9 @@ struct LeadingWords: Sendable, Hashable {
   /// them, as in the middle of `Mr. and Mrs. Brown`; `nil` if there is none.
   func endOfJoinedWord(in text: Substring) -> String.Index? {
     let conjunction = firstWord(of: text)
-    if isLong(conjunction) || !conjunctions.contains(normalized(conjunction)) {
+    if Self.isLong(conjunction)
+      || !conjunctions.contains(normalized(conjunction))
+    {
       return nil
     }
     return end(in: text[conjunction.endIndex...].drop(while: \.isWhitespace))
@@ -258,6 +257,11 @@ extension LeadingWords {
   /// The most scalars of a word that is looked up.
   static let longestWord = 64
 
+  /// Whether a text has more scalars than a word that is looked up.
+  static func isLong(_ text: Substring) -> Bool {
+    text.unicodeScalars.dropFirst(longestWord).first != nil
+  }
+
   /// The degrees that follow an honorific in small letters.
   static let degrees = Self([
     "agr.", "c.", "dent.", "e. h.", "eh.", "habil.", "h. c.", "hc.", "hon.",
@@ -290,11 +294,6 @@ private let conjunctions: Set<String> = [
   "و",
 ]
 
-/// Whether a text has more scalars than a word that is looked up.
-private func isLong(_ text: Substring) -> Bool {
-  text.unicodeScalars.dropFirst(LeadingWords.longestWord).first != nil
-}
-
 /// The first word of a text, or the start of a long one.
 ///
 /// A blank may be part of a character: behind U+0600, it is.
@@ -302,14 +301,6 @@ private func firstWord(of text: Substring) -> Substring {
   Substring(
     text.unicodeScalars.prefix(LeadingWords.longestWord + 1)
       .prefix { !$0.properties.isWhitespace })
-}
-
-/// Whether a text begins with a word of more than ``longestWord`` scalars.
-private func isLongWord(_ text: Substring) -> Bool {
-  isLong(text)
-    && !text.unicodeScalars.prefix(LeadingWords.longestWord + 1).contains {
-      $0.properties.isWhitespace
-    }
 }
 
 private func isApostrophe(_ character: Character) -> Bool {

@@ -371,3 +371,22 @@ extension IndexBar.Target: Codable {
     }
   }
 }
+
+extension IndexBar {
+  /// The bar of a list with titles that are in it only while their sections are
+  /// shown.
+  ///
+  /// - Parameter occasional: The ordinals of sections with such titles.
+  package init(
+    titles: [String?], occasional: [Int], shown: [Int], absent: AbsentTitle,
+    search: Bool, limit: Int?, rowCount: Int = .max, minimumRowCount: Int = 0
+  ) {
+    var titles = titles
+    for ordinal in occasional where !shown.contains(ordinal) {
+      titles[ordinal] = nil
+    }
+    self.init(
+      titles: titles, shown: shown, absent: absent, search: search,
+      limit: limit, rowCount: rowCount, minimumRowCount: minimumRowCount)
+  }
+}

@@ -268,13 +268,8 @@ extension IndexedCollation {
     let isOccasional = table.isOccasional
     let shown =
       ordinals ?? sectionTitles.indices.filter { !isOccasional[$0] }
-    var titles = indexTitles
-    // Occasional titles are in the bar only while their sections are shown.
-    for ordinal in occasionalSections where !shown.contains(ordinal) {
-      titles[ordinal] = nil
-    }
     return IndexBar(
-      titles: titles, shown: shown,
+      titles: indexTitles, occasional: occasionalSections, shown: shown,
       absent: absent, search: search, limit: limit, rowCount: rowCount,
       minimumRowCount: minimumRowCount)
   }

@@ -69,6 +69,26 @@ struct OfficeFileTests {
       .wrote("a\nb\nn\nn\n"))
   }
 
+  @Test("errors name the line of a file, with or without sep=, before it")
+  func linesOfErrors() throws {
+    let scratch = try Scratch()
+    try scratch.write("sep=,\nn\nb\n", to: "excel")
+    try scratch.write("n\na\n", to: "plain")
+    try scratch.write("n\n\"x\"y\n", to: "ill")
+    try scratch.write("sep=,\nn\n\"x\"y\n", to: "worse")
+    for (files, place) in [
+      (["excel", "ill"], "ill:2"), (["plain", "ill"], "ill:2"),
+      (["plain", "worse"], "worse:3"), (["excel", "worse"], "worse:3"),
+    ] {
+      for command in ["sort", "sections"] {
+        try expect(
+          collate(
+            [command, "-l", "en", "--csv", "-k", "n"] + files, in: scratch),
+          .trouble("\(place): ill-formed CSV: text behind a closing quote"))
+      }
+    }
+  }
+
   @Test("a line sep=; that names another separator says what to add")
   func otherSeparator() throws {
     try expect(
