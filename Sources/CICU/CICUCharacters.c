@@ -4,6 +4,7 @@
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/ustring.h>
+#include <unicode/uspoof.h>
 
 #include "ICUConstants.h"
 
@@ -138,4 +139,14 @@ void cicu_u_strFromUTF8WithSub(
     int32_t utf8Length, int32_t *status) {
   u_strFromUTF8WithSub(
       text, capacity, length, utf8, utf8Length, 0xFFFD, NULL, status);
+}
+
+int32_t cicu_uspoof_skeleton(
+    const uint16_t *text, int32_t length, uint16_t *buffer, int32_t capacity,
+    int32_t *status) {
+  USpoofChecker *checker = uspoof_open(status);
+  int32_t needed = uspoof_getSkeleton(
+      checker, 0, text, length, buffer, capacity, status);
+  uspoof_close(checker);
+  return needed;
 }

@@ -33,3 +33,15 @@ int32_t cicu_udat_getSymbols(
       (const UDateFormat *)format, (UDateFormatSymbolType)type, index, buffer,
       capacity, status);
 }
+
+int32_t cicu_udat_longDay(
+    const char *locale, double milliseconds, uint16_t *buffer,
+    int32_t capacity, int32_t *status) {
+  static const UChar zone[] = {'U', 'T', 'C'};
+  UDateFormat *format = udat_open(
+      UDAT_NONE, UDAT_LONG, locale, zone, 3, NULL, 0, status);
+  int32_t length =
+      udat_format(format, milliseconds, buffer, capacity, NULL, status);
+  udat_close(format);
+  return length;
+}

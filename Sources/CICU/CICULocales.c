@@ -44,6 +44,12 @@ int32_t cicu_uloc_getDisplayName(
   return uloc_getDisplayName(id, inLocale, name, capacity, status);
 }
 
+int32_t cicu_uloc_getDisplayScript(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status) {
+  return uloc_getDisplayScript(id, inLocale, name, capacity, status);
+}
+
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value) {
   return uloc_toUnicodeLocaleType(keyword, value);

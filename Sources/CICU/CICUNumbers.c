@@ -30,3 +30,10 @@ int32_t cicu_unum_getAttribute(
   return unum_getAttribute(
       (const UNumberFormat *)format, (UNumberFormatAttribute)attribute);
 }
+
+int32_t cicu_unum_formatInt64(
+    const cicu_UNumberFormat *format, int64_t number, uint16_t *buffer,
+    int32_t capacity, int32_t *status) {
+  return unum_formatInt64(
+      (const UNumberFormat *)format, number, buffer, capacity, NULL, status);
+}

@@ -25,6 +25,11 @@ cicu_UCharCategory cicu_u_charType(int32_t c);
 
 bool cicu_u_isdefined(int32_t c);
 
+/// `uspoof_getSkeleton` of a text: texts that look alike have the same.
+int32_t cicu_uspoof_skeleton(
+    const uint16_t *text, int32_t length, uint16_t *buffer, int32_t capacity,
+    int32_t *status);
+
 bool cicu_u_isalpha(int32_t c);
 
 bool cicu_u_isdigit(int32_t c);

@@ -1,4 +1,4 @@
-// The names of months.
+// The names of months, and days as people write them.
 
 #ifndef CICU_DATES_H
 #define CICU_DATES_H
@@ -25,5 +25,11 @@ int32_t cicu_udat_countSymbols(
 int32_t cicu_udat_getSymbols(
     const cicu_UDateFormat *format, cicu_UDateFormatSymbolType type,
     int32_t index, uint16_t *buffer, int32_t capacity, int32_t *status);
+
+/// `udat_format` of the milliseconds since 1970 in UTC, as a day in the long form
+/// of a locale, of its own calendar.
+int32_t cicu_udat_longDay(
+    const char *locale, double milliseconds, uint16_t *buffer,
+    int32_t capacity, int32_t *status);
 
 #endif

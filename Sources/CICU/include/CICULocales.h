@@ -37,6 +37,10 @@ int32_t cicu_uloc_getDisplayName(
     const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
     int32_t *status);
 
+int32_t cicu_uloc_getDisplayScript(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status);
+
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value);
 

@@ -28,4 +28,8 @@ int32_t cicu_unum_getSymbol(
 int32_t cicu_unum_getAttribute(
     const cicu_UNumberFormat *format, cicu_UNumberFormatAttribute attribute);
 
+int32_t cicu_unum_formatInt64(
+    const cicu_UNumberFormat *format, int64_t number, uint16_t *buffer,
+    int32_t capacity, int32_t *status);
+
 #endif

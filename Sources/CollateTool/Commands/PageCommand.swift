@@ -8,12 +8,16 @@ struct PageCommand {
   private let options: SearchOptions
   private let scope: SearchScope
   private let style: String?
+  private let facts: PageFacts
+  private let form: PageForm
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     input = try FiledInput(arguments)
     options = try SearchOptions(arguments)
     scope = try arguments.value(of: Option.scope)
+    facts = try PageFacts(arguments)
+    form = try arguments.value(of: Option.pageForm)
     style = try arguments.path(.style).map { path throws(Failure) in
       try PageStyle.read(path)
     }
@@ -55,18 +59,22 @@ struct PageCommand {
     let data = PageData(
       folder: SearchFolder(try .plan(.collated(content.collator), options)),
       list: list, language: language,
+      notes: ScriptNotes(
+        list.titles + list.barTitles.compactMap(\.self), language),
       isOfWords: arguments.queryKind == .words,
       readings: unsafe content.keys.searchedParts(of: lines.lines, lines.bytes)[
         0
       ].readings)
+    let places = PagePlaces(list, rows)
     let page = Page(
-      title: try title(of: list), list: list,
-      language: language, scope: scope, data: data,
-      style: style, events: arguments.value(.events))
+      title: try title(of: list), facts: facts, list: list,
+      language: language, form: form, scope: scope, data: data,
+      style: style, events: arguments.value(.events), places: places,
+      words: PageWords(language.tag))
     var output = try Output(target)
     try page.write(rows, to: &output)
     try output.finish()
-    for warning in try warnings(about: content) + rows.warnings {
+    for warning in try warnings(about: content) + rows.warnings(places) {
       complain("warning: " + warning)
     }
     return 0

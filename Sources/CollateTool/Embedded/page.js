@@ -1,48 +1,69 @@
 'use strict';
 
-// The entries of the index bar (IndexBar), each with the section it leads to.
-function barEntries({titles, occasional, absent, limit: wanted}, shown) {
+// The entries of the index bar (IndexBar) of a list that has some sections, by
+// their ordinals, while those with matches are shown: each with the section that it
+// leads to, and whether that is its own.
+function barEntries({titles, occasional, absent, limit: wanted}, sections, shown = sections) {
   const limit = wanted ?? Infinity;
+  if (!shown.length || limit < 1) return [];
   let next = 0;
-  const positions = titles.map((_, ordinal) => {
+  const neighbours = titles.map((_, ordinal) => {
     while (shown[next] < ordinal) next++;
-    if (next === shown.length) return next - 1;
-    if (shown[next] === ordinal || next === 0) return next;
-    if (absent === 'previous') return next - 1;
+    if (next === shown.length) return shown[next - 1];
+    if (shown[next] === ordinal || next === 0) return shown[next];
+    if (absent === 'previous') return shown[next - 1];
     if (absent === 'nearest') {
-      return ordinal - shown[next - 1] < shown[next] - ordinal ? next - 1 : next;
+      return ordinal - shown[next - 1] < shown[next] - ordinal ? shown[next - 1] : shown[next];
     }
-    return next;
+    return shown[next];
   });
-  const own = new Set(shown), rare = new Set(occasional);
+  const own = new Set(sections), rare = new Set(occasional);
   const titled = [...titles.keys()].filter(ordinal => titles[ordinal]
     && (own.has(ordinal) || absent !== 'omitted' && !rare.has(ordinal)));
   const count = titled.length;
-  const run = (leading, isTitle) => ({isTitle, ordinal: titled[leading],
-    section: shown[positions[titled[leading]]]});
-  const left = (from, to) => run(from + (to - from - 1 >> 1), false);
-  if (!shown.length || limit < 1) return [];
-  if (!(limit < count)) return titled.map((_, place) => run(place, true));
-  if (limit === 1) return [run(0, true)];
-  if (limit === 2) return [run(0, true), left(1, count)];
-  const runs = [run(0, true)];
-  const stops = limit + 1 >> 1;
-  for (let stop = 1, before = 1; stop < stops; stop++) {
-    const place = Math.floor(stop * (count - 1) / (stops - 1));
-    if (before < place) runs.push(left(before, place));
-    runs.push(run(place, true));
-    before = place + 1;
+  // Each run of titles that share an entry: where it ends, and the leading title.
+  const runs = [];
+  const add = place => runs.push({isTitle: true, leading: place, end: place + 1});
+  const addLeft = (from, end) =>
+    runs.push({isTitle: false, leading: from + (end - from - 1 >> 1), end});
+  if (!(limit < count)) {
+    for (let place = 0; place < count; place++) add(place);
+  } else {
+    add(0);
+    if (limit === 1) runs[0].end = count;
+    if (limit === 2) addLeft(1, count);
+    const stops = limit > 2 ? limit + 1 >> 1 : 0;
+    for (let stop = 1, before = 1; stop < stops; stop++) {
+      const place = Math.floor(stop * (count - 1) / (stops - 1));
+      if (before < place) addLeft(before, place);
+      add(place);
+      before = place + 1;
+    }
   }
-  return runs;
+  next = 0;
+  return runs.map(({isTitle, leading, end}) => {
+    // A section without a title belongs to the title before it.
+    const first = next;
+    while (next < shown.length && (end === count || shown[next] < titled[end])) next++;
+    const ordinal = titled[leading];
+    const isOwn = first < next;
+    const isShown = neighbours[ordinal] === ordinal;
+    return {isTitle, ordinal, isOwn,
+      section: isOwn && !isShown && shown !== sections ? shown[first] : neighbours[ordinal]};
+  });
 }
 
 // The page.
 const get = id => document.getElementById(id);
 const field = get('query'), scope = get('scope'), count = get('count');
 const main = document.querySelector('main');
+const [list, hits] = main?.children ?? [];
+const isGlossary = main?.dataset.as === 'glossary';
+const firstScope = scope?.value;
 const marks = typeof Highlight === 'undefined' ? null : new Highlight();
 if (marks) CSS.highlights.set('match', marks);
-let data, folder, sections, search, frame;
+const ROWS_OF_BLOCK = 50, ROW = 'main li, main dl > div';
+let data, folder, sections, search, observer, share, frame, timer, before = 0;
 
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
@@ -53,19 +74,19 @@ function element(name, attributes, ...children) {
   return made;
 }
 
-// Reads the page and its data, when they are first needed.
+const newList = () => element(isGlossary ? 'dl' : 'ul', {});
+const blocks = () => hits.querySelectorAll('ul, dl');
+
+// Reads the data when they are first needed; the rows in the page are not looked at.
 function prepare() {
   if (data) return;
   data = JSON.parse(get('data').textContent);
   folder = new Folder(data.table);
   let number = 0;
   const entries = readEntries(data.forms);
-  sections = [...main.querySelectorAll('section')].map(section => ({
-    element: section,
-    ordinal: +section.firstElementChild.id.slice(1),
-    rows: [...section.querySelectorAll('li')].map(item =>
-      newRow(item, entries.slice(number, number += data.fields))),
-  }));
+  const newRow = () => ({entries: entries.slice(number, number += data.fields)});
+  sections = data.sections.map(([ordinal, count], place) => ({
+    ordinal, element: list.children[place], rows: Array.from({length: count}, newRow)}));
 }
 
 function readEntries({entries, syllables}) {
@@ -80,107 +101,24 @@ function readEntries({entries, syllables}) {
   });
 }
 
-function newRow(item, entries) {
-  return {item, entries, isShown: !item.hidden};
-}
-
 // What the page shows of a text: with its language and direction, if these
 // are not the page's.
 function shown([text, lang, dir]) {
   return lang ? element('span', {lang, dir}, text) : text;
 }
 
-function rowItem({text, detail, link}) {
-  const own = shown(text);
-  const item = element('li', {}, isSafe(link) ? element('a', {href: link}, own) : own);
-  if (detail?.[0]) item.append(' ', element('small', {}, shown(detail)));
-  return item;
-}
-
-// Whether a link only leads somewhere.
-function isSafe(link) {
-  if (!link || !URL.canParse(link, location.href)) return false;
-  const {protocol} = new URL(link, location.href);
-  return ['http:', 'https:', 'mailto:', 'tel:', location.protocol].includes(protocol);
-}
-
-// Applies changes (ListChanges), with what is new.
-function receive({changes, table, forms, sections: newSections, rows: newRows}) {
-  prepare();
-  if (table) folder = new Folder(data.table = table);
-  const focus = document.activeElement;
-  const entries = readEntries(forms);
-  let place = 0;
-  const readRow = row => newRow(rowItem(row), entries.slice(place, place += data.fields));
-  const readSection = ({ordinal, title, rows}) => {
-    const own = rows.map(readRow);
-    // One by one: no call takes as many arguments as a section may have rows.
-    const list = element('ul', {});
-    for (const {item} of own) list.append(item);
-    return {ordinal, rows: own, element: element('section', {},
-      element('h2', {id: `s${ordinal}`}, shown(title)), list)};
-  };
-  // The rows of ranges, one by one.
-  const paths = ranges => ranges.flatMap(({section, row, count}) =>
-    Array.from({length: count}, (_, place) => ({section, row: row + place})));
-  const ends = end => paths(changes.movedRanges.map(range => range[end]));
-  const [from, to] = [ends('from'), ends('to')];
-  const areReloaded = changes.movedRanges.flatMap(({from, isReloaded}) =>
-    Array(from.count).fill(isReloaded));
-  const readSections = newSections.map(readSection).values();
-  const readRows = newRows.map(readRow).values();
-  // First what is reloaded where it is.
-  for (const position of changes.reloadedSections) {
-    const section = readSections.next().value;
-    sections[position].element.replaceWith(section.element);
-    sections[position] = section;
-  }
-  for (const {section, row} of paths(changes.reloadedRanges)) {
-    const own = readRows.next().value;
-    sections[section].rows[row].item.replaceWith(own.item);
-    sections[section].rows[row] = own;
-  }
-  const movedRows = from.map(({section, row}, place) =>
-    areReloaded[place] ? readRows.next().value : sections[section].rows[row]);
-  const movedSections = changes.movedSections.map(({from}) => sections[from]);
-  // Then everything that leaves, from the end on.
-  const byPath = (one, other) => one.section - other.section || one.row - other.row;
-  const leaving = [...paths(changes.deletedRanges), ...from];
-  for (const {section, row} of leaving.sort(byPath).reverse()) {
-    sections[section].rows.splice(row, 1)[0].item.remove();
-  }
-  const closing = [...changes.deletedSections, ...changes.movedSections.map(({from}) => from)];
-  for (const position of closing.sort((one, other) => other - one)) {
-    sections.splice(position, 1)[0].element.remove();
-  }
-  // Then everything that comes, from the start on.
-  const opening = [
-    ...changes.insertedSections.map(position => [position, readSections.next().value]),
-    ...changes.movedSections.map(({to}, place) => [to, movedSections[place]])];
-  for (const [position, section] of opening.sort((one, other) => one[0] - other[0])) {
-    main.insertBefore(section.element, sections[position]?.element ?? null);
-    sections.splice(position, 0, section);
-  }
-  const coming = [
-    ...paths(changes.insertedRanges).map(path => [path, readRows.next().value]),
-    ...to.map((path, place) => [path, movedRows[place]])];
-  for (const [{section, row}, own] of coming.sort((one, other) => byPath(one[0], other[0]))) {
-    const {element, rows} = sections[section];
-    element.lastElementChild.insertBefore(own.item, rows[row]?.item ?? null);
-    rows.splice(row, 0, own);
-  }
-  update();
-  // A row that moved keeps the focus.
-  if (focus?.isConnected && focus !== document.activeElement) focus.focus({preventScroll: true});
+// The address of a place in this page.
+function fragment(id) {
+  return '#' + encodeURI(id).replace(/[#:]/g, encodeURIComponent);
 }
 
 // The texts of a row's fields, as the page shows them.
-function nodes({item}) {
+function nodes(item) {
   const first = node => {
     while (node?.firstChild) node = node.firstChild;
     return node;
   };
-  return [first(item), first(item.querySelector('small'))];
+  return [first(item), first(item.querySelector('small, dd'))];
 }
 
 function terms() {
@@ -195,142 +133,356 @@ function terms() {
   }).slice(0, 32);
 }
 
-function update() {
+// Shows what is searched for: the list as it is, or what was found in its place.
+function update(isSame) {
   prepare();
   const wanted = terms(), where = scope.value;
-  let found = 0;
-  for (const section of sections) {
-    let own = 0;
-    for (const row of section.rows) {
-      const isShown = wanted.every(term => row.entries.some(entry => entry.has(term, where)));
-      if (isShown !== row.isShown) row.item.hidden = !(row.isShown = isShown);
-      row.isMarked = false;
-      if (isShown) own++;
-    }
-    section.element.hidden = wanted.length > 0 && own === 0;
-    setHeight(section.element, own);
-    found += own;
-  }
-  count.textContent = wanted.length
-    ? `${count.dataset.label}: ${found.toLocaleString(document.documentElement.lang || undefined)}` : '';
-  updateBar();
-  search = {terms: wanted, where};
-  marks?.clear();
-  markLater();
-}
-
-function markLater() {
-  frame ??= requestAnimationFrame(() => {
-    frame = null;
-    markInSight();
-  });
-}
-
-// Sections out of sight are not laid out, and are taken to be as high as rows
-// of one line are.
-function setHeight(section, count) {
-  section.style.contentVisibility = 'auto';
-  section.style.containIntrinsicBlockSize = `auto ${2.3 * count + 2}rem`;
-}
-
-// Marks what matched in some rows.
-function mark(rows) {
-  const {terms, where} = search;
-  for (const row of rows) {
-    if (row.isMarked) continue;
-    row.isMarked = true;
-    const texts = nodes(row);
-    row.entries.forEach((entry, place) => {
-      for (const term of terms) {
-        if (!entry.has(term, where)) continue;
-        for (const [startOffset, endOffset] of entry.ranges(term, where)) {
-          marks.add(new StaticRange({startContainer: texts[place], startOffset,
-            endContainer: texts[place], endOffset}));
-        }
+  if (wanted.length && !search) before = scrollY;
+  const wasSearching = search !== null;
+  search = wanted.length ? {terms: wanted, where, found: []} : null;
+  for (const section of search ? sections : []) {
+    const rows = [];
+    section.rows.forEach((row, place) => {
+      if (wanted.every(term => row.entries.some(entry => entry.has(term, where)))) {
+        rows.push({row, place});
       }
     });
+    if (rows.length) search.found.push({section, rows});
   }
+  draw(isSame);
+  tell();
+  updateBar();
+  if (!search && wasSearching) scrollTo(0, before);
+  if (search && !isSame) scrollTo(0, Math.min(scrollY, count.offsetTop - field.form.offsetHeight));
 }
 
-// Marks the rows in sight, and some around; others when they come into sight.
-function markInSight() {
-  if (!marks || !search?.terms.length) return;
-  for (const {element, rows} of sections) {
-    if (element.hidden) continue;
-    const {top, bottom} = element.getBoundingClientRect();
-    if (bottom < -innerHeight || top > 2 * innerHeight) continue;
-    const shown = rows.filter(({isShown}) => isShown);
-    const isAbove = ({item}) => item.getBoundingClientRect().bottom < -innerHeight;
-    let first = 0, end = shown.length;
-    while (first < end) {
-      const middle = first + end >> 1;
-      if (isAbove(shown[middle])) first = middle + 1;
-      else end = middle;
-    }
-    end = first;
-    while (end < shown.length
-        && shown[end].item.getBoundingClientRect().top < 2 * innerHeight) end++;
-    mark(shown.slice(first, end));
-  }
+function number(count) {
+  return count.toLocaleString(document.documentElement.lang || undefined);
 }
 
-function markAll() {
-  if (marks && search?.terms.length) {
-    mark(sections.flatMap(({rows}) => rows.filter(({isShown}) => isShown)));
-  }
+// Tells how many rows were found, and if there is none, what to try.
+function tell() {
+  const found = search?.found.reduce((sum, {rows}) => sum + rows.length, 0);
+  const {label, entries, all} = count.dataset;
+  count.textContent = search ? `${label}: ${number(found)} / ${all}` : `${entries}: ${all}`;
+  const hint = get('hint');
+  hint.hidden = found !== 0;
+  hint.lastElementChild.hidden = scope.value === 'contains';
 }
 
-function updateBar() {
-  const list = document.querySelector('nav ol');
-  const headings = new Map(sections.map(({ordinal, element}) =>
-    [ordinal, element.firstElementChild.textContent]));
-  const ordinals = sections.filter(({element}) => !element.hidden).map(({ordinal}) => ordinal);
-  const made = barEntries(data.bar, ordinals).map(({isTitle, ordinal, section}) => {
-    const [title, lang, dir] = data.bar.titles[isTitle ? ordinal : section] ?? [];
-    const text = isTitle ? shown([title, lang, dir]) : '•';
-    return element('li', {}, element('a', {href: `#s${section}`,
-      'aria-label': isTitle && (ordinal !== section || title === headings.get(section))
-        ? null : headings.get(section)}, text));
+// Puts what was found in the place of the list: as sections of blocks, which get
+// their rows when they come into sight.
+function draw(isSame) {
+  share.remove();
+  const old = isSame ? [...hits.children] : [];
+  const focused = hits.contains(document.activeElement)
+    && document.activeElement.closest(ROW)?.row;
+  if (!isSame) marks?.clear();
+  list.classList.toggle('off', search !== null);
+  const made = (search?.found ?? []).map(found => {
+    const same = old.find(({found: other}) => other.section === found.section
+      && other.rows.length === found.rows.length
+      && found.rows.every(({row}, place) => row === other.rows[place].row));
+    return same ? withRows(same, found) : hitSection(found);
   });
-  const items = [...list.children].slice(1);
-  if (items.length !== made.length
-      || items.some((item, place) => !item.isEqualNode(made[place]))) {
-    for (const item of items) item.remove();
-    for (const item of made) list.append(item);
+  for (const section of old) if (!made.includes(section)) unmark(section);
+  hits.replaceChildren(...made);
+  // What is in sight at once, so that nothing flickers.
+  let room = 2 * innerHeight / 24;
+  for (const block of blocks()) {
+    if (room < 0 && !focused) break;
+    if (room >= 0 || focused && block.rows.some(({row}) => row === focused)) fill(block);
+    room -= block.rows.length;
+  }
+  if (focused) {
+    const item = [...hits.querySelectorAll(ROW)].find(({row}) => row === focused);
+    if (item) focusOn(item);
+  }
+}
+
+function hitSection(found) {
+  const made = element('section', {}, found.section.element.firstElementChild.cloneNode(true));
+  for (let first = 0; first < found.rows.length; first += ROWS_OF_BLOCK) made.append(newList());
+  withRows(made, found);
+  for (const block of made.querySelectorAll('ul, dl')) {
+    setCount(block, block.rows.length);
+    observer.observe(block);
+  }
+  return made;
+}
+
+// A section of what was found, whose blocks know their rows and where these are now.
+function withRows(made, found) {
+  [...made.querySelectorAll('ul, dl')].forEach((block, number) => {
+    const first = number * ROWS_OF_BLOCK;
+    block.rows = found.rows.slice(first, first + ROWS_OF_BLOCK);
+    block.items = found.section.element.lastElementChild.children;
+  });
+  return Object.assign(made, {found});
+}
+
+// Tells the style how many rows there are, so that what is out of sight has a height.
+function setCount(element, count) {
+  element.style.setProperty('--n', count);
+}
+
+// Puts the rows of a block into the page, with what matched marked.
+function fill(block) {
+  if (block.childElementCount) return;
+  observer.unobserve(block);
+  block.ranges = [];
+  for (const {row, place} of block.rows) {
+    const original = block.items[place], item = original.cloneNode(true);
+    item.removeAttribute('id');
+    block.append(Object.assign(item, {row, original}));
+    if (marks) mark(block, item);
+  }
+  block.style = '';
+}
+
+function mark(block, item) {
+  const {terms, where} = search, texts = nodes(item);
+  item.row.entries.forEach((entry, place) => {
+    for (const term of terms) {
+      if (!entry.has(term, where)) continue;
+      for (const [startOffset, endOffset] of entry.ranges(term, where)) {
+        const range = new StaticRange({startContainer: texts[place], startOffset,
+          endContainer: texts[place], endOffset});
+        marks.add(range);
+        block.ranges.push(range);
+      }
+    }
+  });
+}
+
+function unmark(section) {
+  for (const {ranges = []} of section.querySelectorAll('ul, dl')) {
+    for (const range of ranges) marks?.delete(range);
+  }
+}
+
+function focusOn(item) {
+  const place = item.querySelector('a:not(.share)') ?? item;
+  if (place === item) item.tabIndex = -1;
+  place.focus();
+}
+
+// The hit before or behind one; the first of all behind none.
+function neighbour(item, step) {
+  const all = [...blocks()];
+  if (!item) {
+    if (all[0]) fill(all[0]);
+    return all[0]?.firstElementChild;
+  }
+  const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
+  if (next) return next;
+  const block = all[all.indexOf(item.parentElement) + step];
+  if (block) fill(block);
+  return step > 0 ? block?.firstElementChild : block?.lastElementChild;
+}
+
+// The bar: which entries have rows, and where each leads to.
+function updateBar() {
+  const items = document.querySelector('nav ol');
+  const headings = new Map(sections.map(({ordinal, element}) => [ordinal, element]));
+  const ordinals = sections.map(({ordinal}) => ordinal);
+  const matching = search?.found.map(({section}) => section.ordinal);
+  const entries = barEntries(data.bar, ordinals, matching?.length ? matching : ordinals);
+  let turn;
+  const made = entries.map(({isTitle, ordinal, isOwn, section}) => {
+    const [title, lang, dir] = data.bar.titles[ordinal] ?? [];
+    const [note = ''] = data.bar.notes?.[ordinal] || [];
+    const classes = [isOwn && matching?.length !== 0 ? null : 'pale',
+      turn === undefined || turn === note ? null : 'turn'].filter(Boolean).join(' ');
+    turn = note;
+    const target = headings.get(section), heading = target.firstElementChild.textContent;
+    return element('li', {class: classes || null}, element('a', {
+      href: fragment(target.id),
+      'aria-label': isTitle && (ordinal !== section || title === heading) ? null : heading,
+    }, isTitle ? shown([title, lang, dir]) : '•'));
+  });
+  const old = [...items.children].slice(1);
+  made.forEach((item, place) => {
+    if (old[place]?.isEqualNode(item)) return;
+    if (!old[place]) items.append(item);
+    else {
+      const focus = old[place].contains(document.activeElement);
+      old[place].replaceWith(item);
+      if (focus) item.firstElementChild.focus({preventScroll: true});
+    }
+  });
+  for (const item of old.slice(made.length)) item.remove();
+  look();
+}
+
+// Marks the entry of the bar whose section is in sight.
+function look() {
+  const shownSections = (search ? hits : list).children;
+  const line = field.form.offsetHeight + 1;
+  let first = 0, end = shownSections.length;
+  while (first < end) {
+    const middle = first + end >> 1;
+    if (shownSections[middle].getBoundingClientRect().bottom <= line) first = middle + 1;
+    else end = middle;
+  }
+  const section = shownSections[Math.min(first, shownSections.length - 1)];
+  const id = (section?.found?.section.element ?? section)?.id;
+  const links = [...document.querySelectorAll('nav li + li a')];
+  const own = links.filter(link => isOf(link, id) && !link.parentElement.classList.contains('pale'));
+  for (const link of links) {
+    if (link === own[0]) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function isOf(link, id) {
+  return decoded(link.hash.slice(1)) === id;
+}
+
+// Puts the link to a row into the row that one points at or has reached.
+function offerLink({target}) {
+  const item = target.closest?.(ROW);
+  if (!item || item.contains(share)) return;
+  share.href = fragment((item.original ?? item).id);
+  (isGlossary ? item.firstElementChild : item).append(share);
+}
+
+// Shows what the address asks for: a search, or a place in the list.
+function follow() {
+  const query = /^#q=([^&]*)(?:&in=([a-z-]+))?$/.exec(location.hash);
+  const text = query ? decoded(query[1]) : '';
+  clearTimeout(timer);
+  if (query) {
+    scope.value = query[2] ?? firstScope;
+    if (!scope.value) scope.value = firstScope;
+  }
+  if (field.value === text && !query) {
+    if (!search) return;
+  }
+  field.value = text;
+  update();
+  if (!query && location.hash) get(decoded(location.hash.slice(1)))?.scrollIntoView();
+}
+
+// Puts the search into the address, so that it can be sent, and found again.
+function remember() {
+  clearTimeout(timer);
+  const hash = search ? '#q=' + encodeURIComponent(field.value)
+    + (scope.value === firstScope ? '' : '&in=' + scope.value) : '';
+  const old = location.hash;
+  if (hash === old || !search && !old.startsWith('#q=')) return;
+  const address = location.href.split('#')[0] + hash;
+  try {
+    // Back leads from a search to what was seen before it.
+    if (search && !old.startsWith('#q=')) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  } catch {
+    // Some programs that show pages allow no address.
+  }
+}
+
+function searchAnew() {
+  update();
+  clearTimeout(timer);
+  timer = setTimeout(remember, 400);
+}
+
+// Leads from the search's own links, such as those of the bar, to what was found.
+function followHits(event) {
+  const link = event.target.closest('a[href^="#"]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (link.hash === '#query') {
+    event.preventDefault();
+    field.focus();
+    scrollTo(0, 0);
+  } else if (link.className === 'skip') {
+    event.preventDefault();
+    main.focus();
+  } else if (search && link.closest('nav')) {
+    event.preventDefault();
+    const section = [...hits.children].find(({found}) => isOf(link, found.section.element.id));
+    if (!section) return;
+    const heading = section.firstElementChild;
+    fill(section.children[1]);
+    section.scrollIntoView();
+    heading.tabIndex = -1;
+    heading.focus({preventScroll: true});
+  } else if (search && link.hash === location.hash) {
+    follow();
   }
 }
 
 if (field) {
-  get('search').hidden = false;
+  field.form.hidden = false;
+  document.documentElement.classList.add('searched');
   document.querySelector('nav [hidden]')?.removeAttribute('hidden');
-  for (const section of main.children) {
-    setHeight(section, section.lastElementChild.childElementCount);
-  }
-  addEventListener('scroll', markLater, {passive: true});
-  addEventListener('resize', markLater);
-  addEventListener('beforeprint', markAll);
-  field.addEventListener('input', update);
-  scope.addEventListener('change', update);
+  const lookLater = () => frame ??= requestAnimationFrame(() => {
+    frame = null;
+    look();
+  });
+  addEventListener('scroll', lookLater, {passive: true});
+  addEventListener('resize', lookLater);
+  addEventListener('beforeprint', () => blocks().forEach(fill));
+  addEventListener('hashchange', follow);
+  addEventListener('pagehide', remember);
+  main.addEventListener('pointerover', offerLink);
+  main.addEventListener('focusin', offerLink);
+  document.addEventListener('click', followHits);
+  field.addEventListener('input', searchAnew);
+  scope.addEventListener('change', searchAnew);
   field.addEventListener('focus', () => setTimeout(prepare), {once: true});
-  get('search').addEventListener('submit', event => event.preventDefault());
-  document.querySelector('nav a[href="#query"]')?.addEventListener('click', event => {
-    event.preventDefault();
+  get('hint').lastElementChild.addEventListener('click', () => {
+    scope.value = 'contains';
+    searchAnew();
     field.focus();
-    scrollTo(0, 0);
+  });
+  field.form.addEventListener('submit', event => {
+    event.preventDefault();
+    remember();
+    const first = search && neighbour(null, 1);
+    const link = first?.querySelector('a:not(.share)');
+    if (link) link.click();
+    else if (first) focusOn(first);
   });
   document.addEventListener('keydown', event => {
-    if (event.key === '/' && event.target !== field && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault();
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const {key, target} = event;
+    const item = search && hits.contains(target) ? target.closest(ROW) : null;
+    if (key === '/' && target !== field) {
       field.focus();
       field.select();
-    } else if (event.key === 'Escape' && event.target === field && field.value) {
-      event.preventDefault();
+    } else if (key === 'Escape' && target === field && field.value) {
       field.value = '';
-      update();
+      searchAnew();
+    } else if (key === 'Escape' && item) {
+      field.focus();
+    } else if (key === 'ArrowDown' && (item || search && target === field)) {
+      const next = neighbour(item, 1);
+      if (next) focusOn(next);
+    } else if (key === 'ArrowUp' && item) {
+      const next = neighbour(item, -1);
+      if (next) focusOn(next);
+      else field.focus();
+    } else {
+      return;
     }
+    event.preventDefault();
   });
-  if (field.value) update();
-}
-if (main.dataset.events) {
-  new EventSource(main.dataset.events).onmessage = ({data}) => receive(JSON.parse(data));
+  share = element('a', {class: 'share', 'aria-label': main.dataset.link});
+  observer = new IntersectionObserver(seen => {
+    for (const {target, isIntersecting} of seen) {
+      if (isIntersecting && target.isConnected) fill(target);
+    }
+  }, {rootMargin: '100%'});
+  lookLater();
+  if (location.hash.startsWith('#q=')) follow();
+  else if (field.value) update();
 }

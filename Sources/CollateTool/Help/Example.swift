@@ -63,9 +63,24 @@ extension Command {
     case .page:
       [
         .init(
-          "contacts of a CSV export as a page for every browser:",
-          "collate page -l sv --csv --header --columns=1,2 --detail=city "
-            + "contacts.csv")
+          "a list from A to Z for every browser, with a search:",
+          "collate page -l sv names.txt > names.html"),
+        .init(
+          "contacts of a CSV export, by family name, with their cities:",
+          "collate page -l sv --csv --show='{family}, {given}' --detail=city "
+            + "contacts.csv"),
+        .init(
+          "a glossary, whose entries lead to others:",
+          "collate page -l en --as=glossary -t '\\t' --detail=2 --see=3 terms.tsv"
+        ),
+        .init(
+          "works under their composers, in a look of your own:",
+          "collate page -l de -t ';' --group=1 --columns=2 --style=own.css works"
+        ),
+        .init(
+          "an index with its day and its source, found by pinyin, too:",
+          "collate page -l zh --readings=han --date=today --source=NLC index.txt"
+        ),
       ]
     case .search:
       [

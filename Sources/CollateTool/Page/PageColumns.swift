@@ -4,8 +4,17 @@ struct PageColumns {
   /// neither the link nor details.
   let text: [Int]?
 
-  /// The column with the address that a row leads to.
-  let link: Int?
+  /// How the text is made of its columns; `nil` for a blank between them.
+  let name: ShownName?
+
+  /// The columns with addresses: that which the text leads to, then others.
+  let links: [Int]
+
+  /// The column with the names of other rows that a row refers to.
+  let see: Int?
+
+  /// The column that names a row's place in the page; `nil` for its text.
+  let id: Int?
 
   /// The columns that stand in small print beside the text.
   let details: [Int]
@@ -18,21 +27,38 @@ struct PageColumns {
       guard let list = arguments.value(option) else { return nil }
       return try ColumnList(option, names, arguments.command).columns(of: list)
     }
-    text = try columns(.pageColumns)
-    details = try columns(.detail) ?? []
-    let links = try columns(.link) ?? []
-    if links.count > 1 {
-      throw .usage(
-        "option '--link' takes one column, not '\(arguments.value(.link)!)'",
-        arguments.command)
+    func column(_ option: Option) throws(Failure) -> Int? {
+      let found = try columns(option) ?? []
+      if found.count > 1 {
+        throw .usage(
+          "option '\(option.name)' takes one column, not "
+            + "'\(arguments.value(option)!)'", arguments.command)
+      }
+      return found.first
     }
-    link = links.first
+    name = try arguments.value(.show).map { template throws(Failure) in
+      try ShownName(template, names, arguments.command)
+    }
+    if name != nil, arguments.has(.pageColumns) {
+      throw .usage(
+        "option '--show' does not go with '--columns'", arguments.command)
+    }
+    let own = try columns(.pageColumns)
+    text = name?.columns ?? own
+    details = try columns(.detail) ?? []
+    links = try columns(.link) ?? []
+    see = try column(.see)
+    id = try column(.rowID)
     isEmpty =
-      text == nil && link == nil && details.isEmpty && !arguments.has(.csv)
+      text == nil && links.isEmpty && details.isEmpty && see == nil
+      && id == nil && !arguments.has(.csv)
   }
 
   /// Which of a line's fields are its text.
   func textColumns(count: Int) -> [Int] {
-    text ?? (0..<count).filter { $0 != link && !details.contains($0) }
+    text
+      ?? (0..<count).filter {
+        !links.contains($0) && !details.contains($0) && $0 != see && $0 != id
+      }
   }
 }

@@ -4,11 +4,13 @@ import ThumbIndex
 /// The data for a page's script: how to fold queries, the texts that find each
 /// row, and the bar.
 ///
-/// The article `A-List-as-a-Page` describes it.
+/// The article `The-Search-as-Data` describes it.
 struct PageData {
   let folder: SearchFolder
   let list: SectionedLines
   let language: WrittenLanguage
+
+  let notes: ScriptNotes
 
   /// Whether a query is words.
   let isOfWords: Bool
@@ -32,6 +34,7 @@ struct PageData {
     }
     let json =
       "{\"fields\":\(fields),\"words\":\(isOfWords),\"bar\":\(bar)"
+      + ",\"sections\":\(sections)"
       + ",\"table\":\(folder.queryTable(for: forms.letters).json)"
       + ",\"forms\":\(forms.json)}"
     if !json.utf8.contains(UInt8(ascii: "<")) { return json }
@@ -42,6 +45,16 @@ struct PageData {
       result += (result.isEmpty ? "" : "\\u003c") + String(part)!
     }
     return result
+  }
+
+  /// The number of each section among the titles, and how many rows it has.
+  private var sections: String {
+    let pairs = list.rows.enumerated().map { position, rows in
+      let ordinal =
+        list.ordinals.isEmpty ? position : list.ordinals[position]
+      return "[\(ordinal),\(rows.count)]"
+    }
+    return "[\(pairs.joined(separator: ","))]"
   }
 
   private var bar: String {
@@ -56,9 +69,15 @@ struct PageData {
             ? [] : [script.isRightToLeft ? "rtl" : "ltr"]))
     }
     let occasional = list.occasional.map { String($0) }
+    let notes = list.barTitles.map { title in
+      title.flatMap { self.notes.note(on: $0) }.map { jsonArray([$0]) } ?? "0"
+    }
+    let noted =
+      notes.allSatisfy { $0.hasBytes(of: "0") }
+      ? "" : ",\"notes\":[\(notes.joined(separator: ","))]"
     return "{\"titles\":[\(titles.joined(separator: ","))]"
       + ",\"occasional\":[\(occasional.joined(separator: ","))]"
-      + ",\"absent\":\"\(list.absent.rawValue)\""
+      + noted + ",\"absent\":\"\(list.absent.rawValue)\""
       + ",\"limit\":\(list.limit.map { String($0) } ?? "null")}"
   }
 }

@@ -5,11 +5,17 @@ struct PageRows {
   struct Row {
     /// The values that make the text.
     var values: [String]
-    var text: String { values.joined(separator: " ") }
+    var text: String
     /// The address that the row leads to; `nil` if there is none.
     var link: String?
+    /// Further addresses, each with what is shown of it.
+    var links: [(text: String, address: String)] = []
     /// The detail beside the row's text; may be empty.
     var detail = ""
+    /// The texts of other rows that this one refers to.
+    var others: [String] = []
+    /// The name of the row's place; `nil` for its text.
+    var id: String?
 
     /// Whether there is nothing to see in the row.
     var isBlank: Bool {
@@ -35,32 +41,40 @@ struct PageRows {
   init(of content: FiledInput.Content, _ columns: PageColumns) {
     let lines = content.lines
     let splitter = content.keys.splitter
+    let names = content.keys.columns
     var refused: (example: String, count: Int)?
     rows = lines.lines.map { line in
       if columns.isEmpty {
         let start = unsafe startOfContent(line, lines.bytes)
-        return Row(
-          values: [
-            unsafe String(
-              decoding: lines.bytes[start..<max(start, line.upperBound)],
-              as: UTF8.self)
-          ])
+        let text = unsafe String(
+          decoding: lines.bytes[start..<max(start, line.upperBound)],
+          as: UTF8.self)
+        return Row(values: [text], text: text)
       }
       let fields = unsafe splitter.fields(of: line, lines.bytes)
-      func values(_ columns: [Int]) -> [String] {
-        columns.filter { fields.indices.contains($0) && !fields[$0].isEmpty }
-          .map { fields[$0] }
+      func value(_ column: Int) -> String {
+        fields.indices.contains(column) ? fields[column] : ""
       }
+      let all = columns.textColumns(count: fields.count).map(value)
+      let values = all.filter { !$0.isEmpty }
       var row = Row(
-        values: values(columns.textColumns(count: fields.count)),
-        detail: values(columns.details).joined(separator: " · "))
-      if let link = columns.link.flatMap({ values([$0]).first })
-        .map(WebAddress.meant(by:))
-      {
-        if WebAddress(link).isSafeLink {
+        values: values,
+        text: columns.name?.text(of: all) ?? values.joined(separator: " "))
+      row.detail = columns.details.map(value).filter { !$0.isEmpty }
+        .joined(separator: " · ")
+      row.id = columns.id.map(value).flatMap { $0.isEmpty ? nil : $0 }
+      row.others = columns.see.map { otherNames(in: value($0)) } ?? []
+      for (place, column) in columns.links.enumerated() {
+        let given = value(column)
+        if given.isEmpty { continue }
+        let link = WebAddress.meant(by: given)
+        if !WebAddress(link).isSafeLink {
+          refused = (refused?.example ?? link, (refused?.count ?? 0) + 1)
+        } else if place == 0 {
           row.link = link
         } else {
-          refused = (refused?.example ?? link, (refused?.count ?? 0) + 1)
+          let name = names[column]
+          row.links.append((name.isEmpty ? given : name, link))
         }
       }
       return row
@@ -88,13 +102,18 @@ struct PageRows {
   }
 
   /// Warnings about links and about rows that were left out, if there are any.
-  var warnings: [String] {
+  func warnings(_ places: PagePlaces) -> [String] {
     var warnings: [String] = []
     if let refused {
       warnings.append(
         "\(numbered(refused.count, "link")) left out, such as "
           + "'\(refused.example)'; a page links to http and https with a host, "
           + "to mailto and tel, or without a scheme")
+    }
+    let lost = rows.flatMap(\.others).filter { places.place(ofText: $0) == nil }
+    if let first = lost.first {
+      warnings.append(
+        "\(numbered(lost.count, "reference")) to no row, such as '\(first)'")
     }
     let blank = rows.count(where: \.isBlank)
     if blank > 0 {
@@ -107,4 +126,15 @@ struct PageRows {
   private func numbered(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"
   }
+}
+
+/// The names in a field, which may have several with semicolons.
+private func otherNames(in field: String) -> [String] {
+  field.parts(between: ";").map { part in
+    let scalars = String(part).unicodeScalars
+    let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+    let start = scalars.firstIndex { !isSpace($0) } ?? scalars.endIndex
+    let last = scalars.lastIndex { !isSpace($0) } ?? start
+    return start == scalars.endIndex ? "" : String(scalars[start...last])
+  }.filter { !$0.isEmpty }
 }

@@ -1,6 +1,7 @@
 /// The style of a page.
 enum PageStyle {
-  static let text = "\n" + embeddedText(PackageResources.page_css)
+  static let text =
+    "\n" + withoutComments(embeddedText(PackageResources.page_css))
 
   /// Reads the user's style, which comes after ``text`` in the page.
   static func read(_ path: FilePath) throws(Failure) -> String {

@@ -7,6 +7,9 @@ struct WebAddress {
   /// The scheme in small letters; `nil` if the address is relative.
   private let scheme: String?
 
+  /// Whether the scheme is one of the web.
+  let isOfWeb: Bool
+
   /// Whether a browser can read the host of the address; only an address of the
   /// web must have a host.
   ///
@@ -29,7 +32,7 @@ struct WebAddress {
     }
     self.scheme = scheme
     let rest = bytes[(colon.map { $0 + 1 } ?? 0)...]
-    let isOfWeb = isScheme(scheme, among: ["http", "https"])
+    isOfWeb = isScheme(scheme, among: ["http", "https"])
     if rest.prefix(2).allSatisfy(isSlash), rest.count >= 2 {
       isReadable = hasHost(
         rest.dropFirst(2), endedByBackslash: scheme == nil || isOfWeb)

@@ -67,7 +67,11 @@ private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
       return 1
     }
   }
-  for option in [Option.pageColumns, .detail, .link] {
+  for text in arguments.allValues(.show)
+  where (try? ShownName(text, .none, command)) == nil {
+    return 1
+  }
+  for option in [Option.pageColumns, .detail, .link, .see, .rowID] {
     for text in arguments.allValues(option)
     where (try? ColumnList(option, .none, command).columns(of: text)) == nil {
       return 1

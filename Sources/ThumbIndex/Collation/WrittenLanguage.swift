@@ -11,10 +11,12 @@ package struct WrittenLanguage: Sendable {
   /// The scripts of the language; Japanese has three.
   private let scripts: [Script]
 
+  private let id: LocaleIdentifier
+
   /// - Parameter locale: What ``Collator/locale`` may be; a malformed one is
   ///   taken for the root.
   package init(_ locale: String) {
-    let id =
+    id =
       (try? LocaleIdentifier(parsing: locale))?.base
       ?? LocaleIdentifier(icu: "")
     tag = id.tag
@@ -39,5 +41,26 @@ package struct WrittenLanguage: Sendable {
       return ("und-\(script.name)", script.isRightToLeft)
     }
     return nil
+  }
+}
+
+extension WrittenLanguage {
+  /// A number with the language's digits and separators.
+  package func text(of number: Int) -> String { id.text(of: number) }
+
+  /// A day as the language writes it, in full and in its own calendar; `nil` if
+  /// ICU cannot.
+  ///
+  /// - Parameter day: The days since the first of January 1970.
+  package func text(ofDay day: Int) -> String? { id.text(ofDay: day) }
+
+  /// The name of a script in the language, such as “Griechisch”; `nil` if ICU
+  /// knows none.
+  ///
+  /// - Parameter tag: What ``foreignScript(of:)`` gives.
+  package func name(ofScript tag: String) -> String? {
+    (try? LocaleIdentifier(parsing: tag)).flatMap {
+      id.name(ofScript: $0.icu)
+    }
   }
 }

@@ -24,6 +24,9 @@ struct ExampleTests {
     try scratch.write("x\n", to: "names9.txt")
     try scratch.write("Alice, Adams\n\"Alice\" (1865)\n", to: "index.txt")
     try scratch.write(Array("name\nZ\n".utf8) + [0xC4, 0x0A], to: "export.csv")
+    try scratch.write("bar\tTitles\tlist\nlist\tRows\t\n", to: "terms.tsv")
+    try scratch.write("Bach;Air\nMahler;Urlicht\n", to: "works")
+    try scratch.write("h1 {}\n", to: "own.css")
     try scratch.write("v1.10\nv1.9\nv1.10~rc1\n", to: "releases")
   }
 

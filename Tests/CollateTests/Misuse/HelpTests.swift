@@ -53,8 +53,9 @@ struct HelpTests {
       "-r, --reverse", "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "page": lists + titles + everywhere + searching + [
-      "-r, --reverse", "--title=TEXT", "--columns=LIST", "--detail=LIST",
-      "--link=COLUMN",
+      "-r, --reverse", "--title=TEXT", "--as=FORM", "--columns=LIST",
+      "--show=TEMPLATE", "--detail=LIST", "--link=LIST", "--see=COLUMN",
+      "--id=COLUMN", "--date=DAY", "--source=TEXT",
       "--style=FILE", "--events=ADDRESS",
       "--limit=N", "--absent=WHERE", "--empty=HOW", "--group=POS1[,POS2]",
     ],

@@ -32,7 +32,7 @@ struct PageCommandTests {
       "-l", "sv", "--limit=5", "--absent=previous", input: "Öl\nZebra\nAda\n")
     #expect(thinned.bar == ["A→A", "•→A", "O→A", "•→A", "#→Ö"])
     // A screen reader is told where the sign leads.
-    let labels = thinned.tags("a").dropFirst().map {
+    let labels = thinned.tags("a").dropFirst(2).map {
       $0.attributes["aria-label"]
     }
     #expect(labels == [nil, "A", nil, "A", nil])
@@ -49,7 +49,7 @@ struct PageCommandTests {
       input: "a;ABBA\nb;Aha\nc;\nd;Östen med rösten\n")
     #expect(artists.bar == ["A→ABBA", "Ö→Östen med rösten"])
     #expect(
-      artists.tags("a").dropFirst().map { $0.attributes["aria-label"] }
+      artists.tags("a").dropFirst(2).map { $0.attributes["aria-label"] }
         == ["ABBA", "Östen med rösten"])
     #expect(
       try page("-l", "en", "--articles=en", input: "The Who\nAbba\n").sections
@@ -206,8 +206,8 @@ struct PageCommandTests {
         "there is no column '4' for option '--detail'; there are 'name', "
           + "'city', 'site'", "page"))
     try expect(
-      run("--link=1,2"),
-      .usage("option '--link' takes one column, not '1,2'", "page"))
+      run("--see=1,2"),
+      .usage("option '--see' takes one column, not '1,2'", "page"))
     for list in ["", "0", "name", "1,", ",1", "1,,2", "-1"] {
       let run = try collate("page", "-l", "sv", "--columns=\(list)")
       #expect(run.status == 2 && run.output.isEmpty)

@@ -58,9 +58,10 @@ struct PageFile {
 
   /// The rows, by the titles above them.
   var sections: [[String]] {
-    html.split(separator: "<section>").dropFirst().map { section in
-      let part = PageFile(html: String(section))
-      return part.texts("h2") + part.texts("li")
+    html.split(separator: "<section ").dropFirst().map { section in
+      let end = section.firstRange(of: "</section>")!
+      let part = PageFile(html: String(section[..<end.lowerBound]))
+      return part.texts("h2") + part.texts("li") + part.texts("div")
     }
   }
 
@@ -71,17 +72,23 @@ struct PageFile {
     else { return [] }
     let part = PageFile(
       html: String(html[start.lowerBound..<end.lowerBound]))
-    let headings = zip(tags("h2"), texts("h2")).map {
+    let headings = zip(tags("section"), texts("h2")).map {
       ("#\($0.attributes["id"]!)", $1)
     }
     let titles = Dictionary(uniqueKeysWithValues: headings)
     // The first leads to the search.
     return zip(part.texts("a"), part.tags("a")).dropFirst().map { text, tag in
-      "\(text)→\(titles[tag.attributes["href"]!] ?? "nowhere")"
+      "\(text)→\(titles[decoded(tag.attributes["href"]!)] ?? "nowhere")"
     }
   }
 
   private init(html: String) { self.html = html }
+}
+
+/// A text without the escapes of addresses.
+private func decoded(_ text: String) -> String {
+  text.replacing("%23", with: "#").replacing("%3A", with: ":")
+    .replacing("%25", with: "%")
 }
 
 /// A text without the escapes of HTML.

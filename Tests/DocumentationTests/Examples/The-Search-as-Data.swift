@@ -1,12 +1,12 @@
-// Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/A-List-as-a-Page.md: not to be edited.
+// Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/The-Search-as-Data.md: not to be edited.
 // swift-format-ignore-file
 
 import SearchTexts
 import Testing
 import ThumbIndex
 
-@Test("Sources/ThumbIndex/ThumbIndex.docc/A-List-as-a-Page.md")
-func aListAsAPage() async throws {
+@Test("Sources/ThumbIndex/ThumbIndex.docc/The-Search-as-Data.md")
+func theSearchAsData() async throws {
   let folder = try SearchFolder(Collator("sv"))
   let forms = folder.searchForms(of: ["Åsa Öst"])
   let table = folder.queryTable(for: forms.letters)

@@ -1,0 +1,99 @@
+import ThumbIndex
+
+/// The names of the places in a page: what comes behind `#` in links to them.
+///
+/// A row's place is `r=` and its text, or what a column says, so that links hold
+/// while other rows come and go. Rows of the same text have a number behind it. A
+/// section's place is its number among the titles of the language, or the title of
+/// a group.
+struct PagePlaces {
+  /// The places of the sections.
+  private(set) var sections: [String] = []
+
+  /// The places of rows, by their lines.
+  private(set) var rows: [Int: String] = [:]
+
+  private var ofTexts: [TextKey: String] = [:]
+
+  init(_ list: SectionedLines, _ rows: PageRows) {
+    var names = FreeNames()
+    sections = list.titles.enumerated().map { position, title in
+      list.ordinals.isEmpty
+        ? names.free("g=" + title) : "s\(list.ordinals[position])"
+    }
+    for line in list.rows.joined() {
+      let row = rows[line]
+      let place = names.free("r=" + (row.id ?? row.text))
+      self.rows[line] = place
+      let key = TextKey(canonical: row.text)
+      if ofTexts[key] == nil { ofTexts[key] = place }
+    }
+  }
+
+  /// The place of the first row with a text; `nil` if there is none.
+  func place(ofText text: String) -> String? {
+    ofTexts[TextKey(canonical: text)]
+  }
+}
+
+/// Names of elements, of which each is given once.
+private struct FreeNames {
+  /// For each name that was given, the number behind the last of the names that
+  /// were made of it.
+  private var numbers: [TextKey: Int] = [:]
+
+  /// A text without white space, and a number behind it if it was given before.
+  mutating func free(_ text: String) -> String {
+    var name = ""
+    var count = 0
+    var wasSpace = false
+    for scalar in text.unicodeScalars {
+      let isSpace = scalar.properties.isWhitespace
+      if isSpace, wasSpace { continue }
+      wasSpace = isSpace
+      count += 1
+      // Longer ones help nobody.
+      if count > 100 { break }
+      name += isSpace ? "_" : picture(of: scalar) ?? String(scalar)
+    }
+    let key = TextKey(canonical: name)
+    var free = name
+    while numbers[TextKey(canonical: free)] != nil {
+      numbers[key]! += 1
+      free = "\(name)~\(numbers[key]!)"
+    }
+    numbers[TextKey(canonical: free)] = 1
+    return free
+  }
+}
+
+/// The part of an address that leads to a place.
+func fragment(_ place: String) -> String {
+  var result = ""
+  for scalar in place.unicodeScalars {
+    // What ends a fragment, begins an escape or a directive, or is none of a URL.
+    switch scalar {
+    case "%": result += "%25"
+    case "#": result += "%23"
+    case ":": result += "%3A"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// A text as the name of an element in CSS.
+func cssName(_ name: String) -> String {
+  var result = ""
+  for scalar in name.unicodeScalars {
+    let isPlain =
+      scalar.value >= 0x80 || scalar.isASCII && scalar.properties.isAlphabetic
+      || "0"..."9" ~= scalar && !result.isEmpty
+    if isPlain {
+      result.unicodeScalars.append(scalar)
+    } else {
+      result += "\\" + String(scalar.value, radix: 16) + " "
+    }
+  }
+  return result
+}
