@@ -5,32 +5,66 @@ import json
 import subprocess
 import threading
 
+# Receives each change while its query is on, and tells what is there then, and
+# whether all is marked as if the query were typed again.
 RECEIVE = """(steps => steps.map(({message, step}) => {
   const field = document.getElementById('query');
+  const type = () => field.dispatchEvent(new Event('input'));
   field.value = step.query;
-  field.dispatchEvent(new Event('input'));
+  type();
   receive(message);
-  return STATE();
+  const state = STATE();
+  type();
+  return {...state, isMarked: STATE().marked === state.marked};
 }))(%s)"""
-STATE = """const STATE = () => ({
-  sections: [...document.querySelectorAll('main section')].map(section =>
-    [section.querySelector('h2').textContent,
-     ...[...section.querySelectorAll('li')].map(row => row.textContent)]),
-  shown: [...document.querySelectorAll('main section:not([hidden]) li:not([hidden])')]
-    .map(row => row.textContent),
-  links: [...document.querySelectorAll('main li')].every(row =>
-    row.querySelector('a').getAttribute('href').startsWith('/people/')),
-  bar: [...document.querySelectorAll('nav li + li a')].every(link =>
-    !document.querySelector(link.getAttribute('href')).closest('section').hidden),
-}); 0"""
-# Notes each frame in which the number told is not that of the rows shown.
+STATE = """
+  globalThis.place = () => document.querySelector('#list.off')
+    ? document.getElementById('hits') : document.getElementById('list');
+  globalThis.marked = () => [...CSS.highlights.get('match')].map(range => [
+    range.startContainer.textContent, range.startOffset, range.endOffset].join())
+    .sort().join();
+  globalThis.STATE = () => {
+    dispatchEvent(new Event('beforeprint'));
+    const shown = [...place().querySelectorAll('li')];
+    const rows = [...document.querySelectorAll('#list li')];
+    const sections = [...place().children].map(
+      section => (section.found?.section.element ?? section).id);
+    return {
+      sections: [...document.querySelectorAll('#list section')].map(section =>
+        [section.querySelector('h2').textContent,
+         ...[...section.querySelectorAll('li')].map(row => row.textContent)]),
+      shown: shown.map(row => row.textContent),
+      areOwn: shown.every(row => (row.original ?? row).isConnected
+        && (row.original ?? row).textContent === row.textContent),
+      links: rows.every(row =>
+        row.querySelector('a').getAttribute('href').startsWith('/people/')),
+      ids: rows.map(({id}) => id).filter((id, place, all) => {
+        const name = 'r=' + rows[place].querySelector('a').textContent
+          .replace(/\\s+/g, '_');
+        return id !== name && !id.startsWith(name + '~') || all.indexOf(id) !== place;
+      }),
+      bar: !sections.length || [...document.querySelectorAll('nav li + li a')].every(
+        link => sections.includes(link.hash.slice(1))),
+      told: document.getElementById('count').textContent.replace(/[^0-9/]/g, ''),
+      counts: [shown.length, rows.length],
+      marked: marked(),
+    };
+  }; 0"""
+# Notes each frame in which the number told is not that of the rows shown, or a place
+# in sight is without its rows.
 WATCH = """(() => {
   window.wrong = [];
   const look = () => {
-    const told = document.getElementById('count').textContent.replace(/[^0-9]/g, '');
-    const shown = document.querySelectorAll(
-      'main section:not([hidden]) li:not([hidden])').length;
-    if (told && +told !== shown) window.wrong.push([told, shown]);
+    const told = document.getElementById('count').textContent.replace(/[^0-9/]/g, '');
+    const blocks = [...document.querySelectorAll('#hits ul')];
+    const [shown, all] = [blocks.reduce((sum, {rows}) => sum + rows.length, 0),
+      document.querySelectorAll('#list li').length];
+    const want = place().id === 'hits' ? shown + '/' + all : String(all);
+    const empty = blocks.filter(block => !block.firstChild).filter(block => {
+      const {top, bottom} = block.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    }).length;
+    if (told !== want || empty) window.wrong.push([told, want, empty]);
     requestAnimationFrame(look);
   };
   look();
@@ -56,10 +90,14 @@ def live_page(collate, folder, language, rows, *options):
 
 
 def random_edits(browser, check, collate, live_list, folder, data):
+    """Each random edit leaves the rows, hits, marks and places that are to be there."""
     for language, seed in (("sv", 1), ("ja", 2)):
         rows, steps = edits(live_list, language, 500, seed, data)
-        browser.open(live_page(collate, folder, language, rows), (1280, 800))
+        # Nothing answers there: what comes is given to the page by hand.
+        browser.open(live_page(collate, folder, language, rows, "--events=none"),
+                     (1280, 800))
         browser.value(STATE)
+        known = set()
         for start in range(0, len(steps), 50):
             some = steps[start:start + 50]
             for place, (got, want) in enumerate(zip(
@@ -71,6 +109,55 @@ def random_edits(browser, check, collate, live_list, folder, data):
                 check(got["shown"] == want["found"], *where, want["query"], "shows",
                       got["shown"], "not", want["found"])
                 check(got["links"] and got["bar"], *where, "has wrong links")
+                # What is wrong once stays wrong.
+                check(known.issuperset(got["ids"]), *where, "has the places",
+                      got["ids"][:3])
+                known.update(got["ids"])
+                check(got["areOwn"], *where, "shows rows that are not in the list")
+                check(got["isMarked"], *where, want["query"], "marks other parts")
+                told = "/".join(map(str, got["counts"]))
+                check(got["told"] in (told, str(got["counts"][1])), *where, "tells",
+                      got["told"], "not", told)
+
+
+# Receives changes while a hit has the focus, and tells after each whether it is the
+# same hit's still, or that hit is gone.
+FOCUS = """(steps => {
+  const field = document.getElementById('query');
+  field.value = steps[0];
+  field.dispatchEvent(new Event('input'));
+  const press = key => document.activeElement.dispatchEvent(
+    new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+  return steps.slice(1).map(({message}) => {
+    field.focus();
+    for (let count = 0; count < 4; count++) press('ArrowDown');
+    const {original, row} = document.activeElement.closest('li') ?? {};
+    const top = scrollY;
+    receive(message);
+    const now = document.activeElement.closest('#hits li');
+    const stays = sections.some(({rows}) => rows.includes(row));
+    return [original ? stays : null, now?.row === row, scrollY - top];
+  });
+})(%s)"""
+
+
+def keeps_focus(browser, check, collate, live_list, folder, data):
+    """The hit that has the focus keeps it while other rows come and go, and whoever
+    reads on in a page stays where they are."""
+    rows, steps = edits(live_list, "sv", 200, 4, data)
+    page = live_page(collate, folder, "sv", rows, "--events=none")
+    browser.open(page, (1280, 800))
+    got = browser.value(FOCUS % json.dumps(["a", *steps]))
+    check(any(stays for stays, _, _ in got), "no hit ever has the focus")
+    for place, (stays, has_it, moved) in enumerate(got):
+        check(not stays or has_it, "focus edit", place, "loses the focus")
+    browser.open(page, (1280, 800))
+    browser.value("scrollTo(0, 300)")
+    browser.settle()
+    browser.value(f"receive({json.dumps(steps[0]['message'])})")
+    browser.settle()
+    top = browser.value("scrollY")
+    check(top > 200, "the first change leads from 300 to", top)
 
 
 class Server(http.server.BaseHTTPRequestHandler):
@@ -109,6 +196,7 @@ class Server(http.server.BaseHTTPRequestHandler):
 
 
 def two_browsers(make_browser, check, collate, live_list, folder, data):
+    """Two browsers follow a server, one with a search on, without a wrong frame."""
     rows, steps = edits(live_list, "sv", 100, 3, data)
     page = live_page(collate, folder, "sv", rows, "--events=/events")
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)

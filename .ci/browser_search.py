@@ -111,35 +111,49 @@ def queries(rows, count, seed):
 
 
 # Types each query, and tells what is shown then: the rows by their number in the
-# page, each with the marked parts, and the bar.
+# list, each with the marked parts, and the bar.
 TYPE = """(async typed => {
   const field = document.getElementById('query');
   const scope = document.getElementById('scope');
-  const main = document.querySelector('main');
-  const rows = [...main.querySelectorAll('li')];
+  const [list, hits] = document.querySelector('main').children;
+  const ROW = 'li, dl > div';
+  const rows = [...list.querySelectorAll(ROW)];
   const numbers = new Map(rows.map((row, number) => [row, number]));
+  const numberOf = row => numbers.get(row.original ?? row);
   const answers = [];
   for (const [text, where] of typed) {
     field.value = text;
     scope.value = where;
     field.dispatchEvent(new Event('input'));
-    // For print, what is not in sight is marked, too.
+    // For print, what is not in sight is there, too.
     dispatchEvent(new Event('beforeprint'));
-    const shown = new Map(rows.filter(row => !row.hidden && !row.closest('section').hidden)
-      .map(row => [numbers.get(row), []]));
+    const place = list.classList.contains('off') ? hits : list;
+    const found = [...place.querySelectorAll(ROW)];
+    const shown = new Map(found.map(row => [numberOf(row), []]));
     for (const range of CSS.highlights.get('match')) {
-      shown.get(numbers.get(range.startContainer.parentElement.closest('li')))
+      shown.get(numberOf(range.startContainer.parentElement.closest(ROW)))
         .push([range.startOffset, range.endOffset]);
     }
     answers.push({
       shown: [...shown],
-      told: document.getElementById('count').textContent.replace(/[^0-9]/g, ''),
-      titles: [...main.querySelectorAll('section:not([hidden]) h2')].map(title => title.id),
-      bar: [...document.querySelectorAll('nav li + li a')].map(
-        link => [link.textContent, link.getAttribute('href').slice(1)])});
+      isSearch: place === hits,
+      isCopied: found.every(row => row.textContent === (row.original ?? row).textContent),
+      told: document.getElementById('count').textContent,
+      hint: !document.getElementById('hint').hidden,
+      titles: [...place.children].map(section =>
+        (section.found?.section.element ?? section).id),
+      bar: [...document.querySelectorAll('nav li + li a')].map(link => [
+        link.textContent, decodeURIComponent(link.hash.slice(1)),
+        !link.parentElement.classList.contains('pale')])});
   }
   return answers;
 })(%s)"""
+
+
+def told_numbers(text):
+    """The numbers told behind a colon, such as 20 and 1234 of 'Träffar: 20 / 1 234'."""
+    return [int("".join(c for c in part if c.isdecimal()))
+            for part in text.rpartition(":")[2].split("/")]
 
 
 def joined(ranges):
@@ -174,7 +188,7 @@ def search_law(browser, check, collate, found_rows, folder, data, count):
         source.write_text("".join(f"{row}\n" for row in rows))
         collate(source, page, "-l", language, *options)
         browser.open(page, (1280, 800))
-        shown_rows = browser.value("[...document.querySelectorAll('main li')]"
+        shown_rows = browser.value("[...document.querySelectorAll('#list li')]"
                                    ".map(row => row.textContent)")
         check(sorted(shown_rows) == sorted(rows), language, "has other rows")
         typed = [(query, scope) for query in texts for scope in SCOPES]
@@ -201,7 +215,11 @@ def search_law(browser, check, collate, found_rows, folder, data, count):
             check(not different, *where, "marks", [
                 (shown_rows[row], want[row], got_rows[row])
                 for row in different][:3])
-            check(got["told"] in ("", str(len(want))), *where, "tells", got["told"])
+            told = told_numbers(got["told"])
+            check(told in ([len(want), len(rows)], [len(rows)][:len(want) == len(rows)]),
+                  *where, "tells", got["told"], "of", len(want))
+            check(got["hint"] == (not want), *where, "has a hint, or none")
+            check(got["isCopied"], *where, "shows other texts than the list")
 
     for language in LANGUAGES:
         for number, (options, own) in enumerate(VARIANTS):
@@ -220,32 +238,104 @@ def search_law(browser, check, collate, found_rows, folder, data, count):
     print(f"{total} queries typed")
 
 
+def runs_of(entries, titles):
+    """The titles that each entry of a bar stands for, by their places among the
+    titles of a bar without a limit."""
+    starts, next_start = [], 0
+    for entry in entries:
+        if entry["title"] != "•":
+            next_start = titles.index(entry["title"], next_start)
+        starts.append(next_start)
+        next_start += 1
+    return list(zip(starts, starts[1:] + [len(titles)]))
+
+
+def neighbour(ordinal, shown, absent):
+    """The section that a title without rows leads to."""
+    later = [other for other in shown if other >= ordinal]
+    earlier = [other for other in shown if other <= ordinal]
+    if not later or not earlier:
+        return (later or earlier[::-1])[0]
+    if absent == "previous":
+        return earlier[-1]
+    if absent == "nearest" and ordinal - earlier[-1] < later[0] - ordinal:
+        return earlier[-1]
+    return later[0]
+
+
+def wanted_bar(entries, titles, ordinals, hits, absent, is_search):
+    """The bar of a list while some of its sections have hits: each entry with the
+    section that it leads to, and whether it is full.
+
+    `titles` are those of a bar without a limit, `ordinals` their numbers. Only in a
+    search, an entry for several titles leads to the first that has hits."""
+    result = []
+    for entry, (start, end) in zip(entries, runs_of(entries, titles)):
+        # A section without a title belongs to the title before it.
+        first = ordinals[start] if start else -1
+        last = ordinals[end] if end < len(titles) else 1 << 30
+        own = [ordinal for ordinal in hits if first <= ordinal < last]
+        is_dot = entry["title"] == "•"
+        leading = ordinals[start + (end - start - 1) // 2 if is_dot else start]
+        goal = (leading if leading in hits else own[0]
+                if own and is_search else neighbour(leading, hits, absent))
+        result.append([entry["title"], goal, bool(own)])
+    return result
+
+
 def bar_law(browser, check, program, folder, data):
-    """The bar over the rows shown is the library's over these rows."""
-    for language, options in (
-            ("sv", ()), ("sv", ("--limit=7",)), ("ja", ("--absent=previous",)),
-            ("cs", ("--absent=nearest", "--limit=10")), ("zh", ("--absent=omitted",)),
-            ("de", ("--limit=2",)), ("ko", ("--layout=icu",))):
+    """The bar has the entries of the list, of which those with hits are full; each
+    leads to hits, as a model of a few lines says."""
+
+    def sections(rows, *options):
+        return json.loads(subprocess.run(
+            [program, "sections", *options, "--format=json"],
+            input="".join(f"{row}\n" for row in rows).encode(),
+            stdout=subprocess.PIPE, check=True).stdout)
+
+    for language, absent, limit, options in (
+            ("sv", "next", None, ()), ("sv", "next", 7, ()), ("ja", "previous", None, ()),
+            ("cs", "nearest", 10, ()), ("zh", "omitted", None, ()), ("de", "next", 2, ()),
+            ("en", "previous", 1, ()), ("ru", "nearest", None, ("--others=own",)),
+            ("ko", "next", None, ("--layout=icu",)), ("el", "nearest", 9, ("-r",))):
         rows = rows_of(data, language)
+        common = ("-l", language, f"--absent={absent}", *options)
+        limited = (*common, *([f"--limit={limit}"] if limit else []))
         source, page = folder / "bar.txt", folder / "bar.html"
         source.write_text("".join(f"{row}\n" for row in rows))
-        subprocess.run([program, "page", "-l", language, *options, "-o", page, source],
-                       check=True)
+        subprocess.run([program, "page", *limited, "-o", page, source], check=True)
         browser.open(page, (1280, 800))
-        texts = browser.value("[...document.querySelectorAll('main li')]"
+        texts = browser.value("[...document.querySelectorAll('#list li')]"
                               ".map(row => row.textContent)")
-        headings = browser.value("Object.fromEntries([...document.querySelectorAll"
-                                 "('h2')].map(title => [title.id, title.textContent]))")
-        typed = [(query, "contains") for query in queries(rows, 20, language + "bar")]
+        own, names = zip(*browser.value("[...document.querySelectorAll('#list section')]"
+                                        ".map(({id, firstElementChild}) => ["
+                                        "+id.slice(1), firstElementChild.firstChild.textContent])"))
+        # The number of each title that the whole bar has, as the page has it.
+        numbers = browser.value("JSON.parse(document.getElementById('data').textContent)"
+                                ".bar.titles.map(title => title?.[0])")
+        all_entries = sections(rows, *common)["index"]
+        titles, ordinals = [entry["title"] for entry in all_entries], []
+        for title in titles:
+            ordinals.append(numbers.index(title, ordinals[-1] + 1 if ordinals else 0))
+        full = sections(rows, *limited)
+        check([section["title"] for section in full["sections"]] == list(names),
+              language, *options, "has the titles", names)
+        check([own[entry["section"]] for entry in full["index"]] == [
+            goal for _, goal, _ in wanted_bar(
+                full["index"], titles, ordinals, own, absent, False)],
+              language, *limited, "has a bar that the model has not")
+        typed = [(query, "contains") for query in ["", *queries(rows, 40, language + "bar")]]
         for query, got in zip(typed, browser.value(TYPE % json.dumps(typed))):
-            shown = "".join(f"{texts[row]}\n" for row, _ in got["shown"])
-            want = json.loads(subprocess.run(
-                [program, "sections", "-l", language, *options, "--format=json"],
-                input=shown.encode(), stdout=subprocess.PIPE, check=True).stdout)
-            titles = [section["title"] for section in want["sections"]]
-            bar = [[entry["title"], titles[entry["section"]]] for entry in want["index"]]
-            where = (language, *options, repr(query[0]))
-            check([headings[title] for title in got["titles"]] == titles,
-                  *where, "shows", got["titles"], "not", titles)
-            check([[text, headings[href]] for text, href in got["bar"]] == bar,
-                  *where, "has the bar", got["bar"], "not", bar)
+            shown = [texts[row] for row, _ in got["shown"]]
+            where = (language, *limited, repr(query[0]))
+            found = [section["title"] for section in sections(shown, *common)["sections"]]
+            hits = [int(title[1:]) for title in got["titles"]]
+            check([names[own.index(hit)] for hit in hits] == found, *where, "shows", hits,
+                  "not", found)
+            is_search = got["isSearch"] and bool(hits)
+            want = wanted_bar(full["index"], titles, ordinals, hits if is_search else own,
+                              absent, is_search)
+            want = [[title, f"s{goal}", is_full and bool(hits)]
+                    for title, goal, is_full in want]
+            check(got["bar"] == want, *where, "has the bar", [
+                pair for pair in zip(got["bar"], want) if pair[0] != pair[1]][:4])

@@ -3,9 +3,10 @@
 // The element of a row that is sent, as the page shows it.
 function rowItem({text, detail, link, links = [], see = [], id}) {
   const linked = (link, text) => isSafe(link) ? element('a', {href: link}, text) : text;
-  const name = linked(link, shown(text)), place = freeId('r=' + (id ?? text[0]));
-  const item = isGlossary ? element('div', {id: place}, element('dt', {}, name))
-    : element('li', {id: place}, name);
+  const name = linked(link, shown(text));
+  const item = isGlossary ? element('div', {}, element('dt', {}, name))
+    : element('li', {}, name);
+  item.wanted = 'r=' + (id ?? text[0]);
   const add = (name, className, ...parts) => item.append(...isGlossary
     ? [element('dd', {class: className}, ...parts)]
     : [' ', element(name, {class: className}, ...parts)]);
@@ -17,12 +18,16 @@ function rowItem({text, detail, link, links = [], see = [], id}) {
   return item;
 }
 
-// The name of a place, with a number if there is one of the name.
-function freeId(text) {
-  const id = spaceless(text);
+// Names a new row that is in the page, with a number if another has the name.
+function nameRow(item) {
+  const id = spaceless(item.wanted);
   let number = 1, free = id;
   while (get(free)) free = `${id}~${++number}`;
-  return free;
+  item.id = free;
+}
+
+function nameRows(section) {
+  for (const item of section.lastElementChild.children) if (!item.id) nameRow(item);
 }
 
 function spaceless(text) {
@@ -74,11 +79,13 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
   for (const position of changes.reloadedSections) {
     const section = readSections.next().value;
     sections[position].element.replaceWith(section.element);
+    nameRows(section.element);
     sections[position] = section;
   }
   for (const {section, row} of paths(changes.reloadedRanges)) {
     const {item, ...own} = readRows.next().value;
     itemAt({section, row}).replaceWith(item);
+    nameRow(item);
     sections[section].rows[row] = own;
   }
   const movedRows = from.map(({section, row}, place) =>
@@ -103,6 +110,7 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
   for (const [position, section] of opening.sort((one, other) => one[0] - other[0])) {
     list.insertBefore(section.element, sections[position]?.element ?? null);
     sections.splice(position, 0, section);
+    nameRows(section.element);
   }
   const coming = [
     ...paths(changes.insertedRanges).map(path => [path, readRows.next().value]),
@@ -110,6 +118,7 @@ function receive({changes, table, forms, sections: newSections, rows: newRows}) 
   for (const [{section, row}, own] of coming.sort((one, other) => byPath(one[0], other[0]))) {
     const {item, row: old = {entries: own.entries}} = own;
     sections[section].element.lastElementChild.insertBefore(item, itemAt({section, row}) ?? null);
+    if (!item.id) nameRow(item);
     sections[section].rows.splice(row, 0, old);
   }
   for (const {element, rows} of sections) setCount(element, rows.length);

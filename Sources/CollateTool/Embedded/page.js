@@ -63,7 +63,7 @@ const firstScope = scope?.value;
 const marks = typeof Highlight === 'undefined' ? null : new Highlight();
 if (marks) CSS.highlights.set('match', marks);
 const ROWS_OF_BLOCK = 50, ROW = 'main li, main dl > div';
-let data, folder, sections, search, observer, share, frame, timer, before = 0;
+let data, folder, sections, observer, share, frame, timer, search = null, before = 0;
 
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
@@ -156,8 +156,17 @@ function update(isSame) {
   if (search && !isSame) scrollTo(0, Math.min(scrollY, count.offsetTop - field.form.offsetHeight));
 }
 
-function number(count) {
-  return count.toLocaleString(document.documentElement.lang || undefined);
+// A number with the digits and separators of another.
+function number(value) {
+  const isDigit = sign => /\p{Nd}/u.test(sign);
+  const sample = [...count.dataset.sample], digits = sample.filter(isDigit);
+  let left = String(value), text = '';
+  for (let place = sample.length - 1; left; place--) {
+    const own = !isDigit(sample[place]);
+    text = (own ? sample[place] : digits[(+left.at(-1) + 9) % 10]) + text;
+    if (!own) left = left.slice(0, -1);
+  }
+  return text;
 }
 
 // Tells how many rows were found, and if there is none, what to try.
@@ -190,13 +199,14 @@ function draw(isSame) {
   // What is in sight at once, so that nothing flickers.
   let room = 2 * innerHeight / 24;
   for (const block of blocks()) {
-    if (room < 0 && !focused) break;
-    if (room >= 0 || focused && block.rows.some(({row}) => row === focused)) fill(block);
+    if (room < 0 && !isSame) break;
+    const {top, bottom} = isSame ? block.getBoundingClientRect() : {top: 0, bottom: 0};
+    if (top < 2 * innerHeight && bottom > -innerHeight || focused && block.rows.some(({row}) => row === focused)) fill(block);
     room -= block.rows.length;
   }
   if (focused) {
     const item = [...hits.querySelectorAll(ROW)].find(({row}) => row === focused);
-    if (item) focusOn(item);
+    if (item) focusOn(item, {preventScroll: true});
   }
 }
 
@@ -261,10 +271,10 @@ function unmark(section) {
   }
 }
 
-function focusOn(item) {
+function focusOn(item, options) {
   const place = item.querySelector('a:not(.share)') ?? item;
   if (place === item) item.tabIndex = -1;
-  place.focus();
+  place.focus(options);
 }
 
 // The hit before or behind one; the first of all behind none.

@@ -66,9 +66,8 @@ extension Command {
           "a list from A to Z for every browser, with a search:",
           "collate page -l sv names.txt > names.html"),
         .init(
-          "contacts of a CSV export, by family name, with their cities:",
-          "collate page -l sv --csv --show='{family}, {given}' --detail=city "
-            + "contacts.csv"),
+          "contacts of a CSV export, by family name:",
+          "collate page -l sv --csv --show='{family}, {given}' contacts.csv"),
         .init(
           "a glossary, whose entries lead to others:",
           "collate page -l en --as=glossary -t '\\t' --detail=2 --see=3 terms.tsv"

@@ -44,7 +44,7 @@ struct Page {
       try output.write(end + "</section>\n")
     }
     try output.write(
-      "</div>\n<div id=\"hits\"></div>\n</main>\n"
+      "</div>\n<div id=\"hits\"></div>\n\(hint)</main>\n"
         + "<script type=\"application/json\" id=\"data\">")
     try output.write(data.json(of: rows))
     for script in scripts {
@@ -131,12 +131,18 @@ struct Page {
       \(options.joined())</select>
       </form>
       <output id="count" for="query scope"\(lang) data-label="\(words.matches)" \
-      data-entries="\(words.entries)" data-all="\(count)">\(words.entries): \
+      data-entries="\(words.entries)" data-all="\(count)" \
+      data-sample="\(language.text(of: 1_234_567_890))">\(words.entries): \
       \(count)</output>
-      <p id="hint"\(lang) hidden>\(words.nothing) \
-      <button type="button">\(words.contains)</button></p>
 
       """
+  }
+
+  /// What is told in place of rows if nothing is found; nothing without a search.
+  private var hint: String {
+    if search.isEmpty { return "" }
+    return "<p id=\"hint\" role=\"status\"\(words.attributes) hidden>"
+      + "\(words.nothing) <button type=\"button\">\(words.contains)</button></p>\n"
   }
 
   /// The index bar, and a link over it; nothing for a list without sections.

@@ -1,7 +1,10 @@
 /// The style of a page.
 enum PageStyle {
   static let text =
-    "\n" + withoutComments(embeddedText(PackageResources.page_css))
+    "\n"
+    + withoutComments(embeddedText(PackageResources.page_css))
+    .replacing(": ", with: ":").replacing(", ", with: ",")
+    .replacing(" {", with: "{")
 
   /// Reads the user's style, which comes after ``text`` in the page.
   static func read(_ path: FilePath) throws(Failure) -> String {

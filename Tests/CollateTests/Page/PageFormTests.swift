@@ -210,11 +210,11 @@ struct PageFormTests {
   /// The values of the variables of each palette: light, dark and printed.
   private func palettes() throws -> [[String: String]] {
     let page = PageFile(try collate("page", "-l", "sv", input: "a\n"))
-    return page.texts("style")[0].split(separator: ":root {").dropFirst().map {
+    return page.texts("style")[0].split(separator: ":root{").dropFirst().map {
       block in
       var values: [String: String] = [:]
       for match in block.prefix(while: { $0 != "}" })
-        .matches(of: #/--([a-z]+): #([0-9a-f]+);/#)
+        .matches(of: #/--([a-z]+):#([0-9a-f]+);/#)
       {
         values[String(match.1)] = String(match.2)
       }
