@@ -13,7 +13,7 @@ function rowItem({text, detail, link, links = [], see = [], id}) {
   if (detail?.[0]) add('small', null, shown(detail));
   const others = links.flatMap(([text, link]) => [' ', linked(link, shown(text))]);
   if (others.length) add('span', 'links', ...others.slice(1));
-  const names = see.flatMap(text => ['; ', element('a', {href: fragment('r=' + spaceless(text[0]))}, shown(text))]);
+  const names = see.flatMap(text => ['; ', element('a', {href: fragment(spaceless('r=' + text[0]))}, shown(text))]);
   if (names.length) add('span', 'see', main.dataset.see + ' ', ...names.slice(1));
   return item;
 }

@@ -39,7 +39,7 @@ struct Page {
         "<section id=\"\(htmlText(places.sections[position]))\">\n"
           + "<h2>\(heading(position))</h2>\n" + start)
       for line in list.rows[position] {
-        try output.write(item(rows[line], places.rows[line]!))
+        try output.write(item(rows[line], places.rows[line]))
       }
       try output.write(end + "</section>\n")
     }

@@ -10,9 +10,10 @@ struct PagePlaces {
   /// The places of the sections.
   private(set) var sections: [String] = []
 
-  /// The places of rows, by their lines.
-  private(set) var rows: [Int: String] = [:]
+  /// The places of rows, by their lines; empty for rows that are left out.
+  private(set) var rows: [String]
 
+  /// The places of the texts that rows refer to.
   private var ofTexts: [TextKey: String] = [:]
 
   init(_ list: SectionedLines, _ rows: PageRows) {
@@ -21,12 +22,14 @@ struct PagePlaces {
       list.ordinals.isEmpty
         ? names.free("g=" + title) : "s\(list.ordinals[position])"
     }
+    self.rows = Array(repeating: "", count: rows.count)
     for line in list.rows.joined() {
-      let row = rows[line]
-      let place = names.free("r=" + (row.id ?? row.text))
-      self.rows[line] = place
-      let key = TextKey(canonical: row.text)
-      if ofTexts[key] == nil { ofTexts[key] = place }
+      self.rows[line] = names.free("r=" + (rows[line].id ?? rows[line].text))
+    }
+    if !rows.haveReferences { return }
+    for line in list.rows.joined() {
+      let key = TextKey(canonical: rows[line].text)
+      if ofTexts[key] == nil { ofTexts[key] = self.rows[line] }
     }
   }
 
@@ -44,27 +47,43 @@ private struct FreeNames {
 
   /// A text without white space, and a number behind it if it was given before.
   mutating func free(_ text: String) -> String {
-    var name = ""
-    var count = 0
-    var wasSpace = false
-    for scalar in text.unicodeScalars {
-      let isSpace = scalar.properties.isWhitespace
-      if isSpace, wasSpace { continue }
-      wasSpace = isSpace
-      count += 1
-      // Longer ones help nobody.
-      if count > 100 { break }
-      name += isSpace ? "_" : picture(of: scalar) ?? String(scalar)
-    }
-    let key = TextKey(canonical: name)
-    var free = name
-    while numbers[TextKey(canonical: free)] != nil {
-      numbers[key]! += 1
-      free = "\(name)~\(numbers[key]!)"
-    }
-    numbers[TextKey(canonical: free)] = 1
+    let name = withoutSpace(text)
+    let key = TextKey(name)
+    guard var number = numbers.updateValue(1, forKey: key) else { return name }
+    var free: String
+    repeat {
+      number += 1
+      free = "\(name)~\(number)"
+    } while numbers[TextKey(free)] != nil
+    numbers[TextKey(free)] = 1
+    numbers[key] = number
     return free
   }
+}
+
+/// The start of a text, with `_` for white space and pictures for control
+/// characters.
+private func withoutSpace(_ text: String) -> String {
+  var name = ""
+  var count = 0
+  var wasSpace = false
+  for scalar in text.unicodeScalars {
+    // Longer ones help nobody.
+    if count == 100 { break }
+    let isPlain = "!"..."~" ~= scalar
+    let isSpace = !isPlain && scalar.properties.isWhitespace
+    if isSpace, wasSpace { continue }
+    wasSpace = isSpace
+    count += 1
+    if isSpace {
+      name.unicodeScalars.append("_")
+    } else if !isPlain, let picture = picture(of: scalar) {
+      name += picture
+    } else {
+      name.unicodeScalars.append(scalar)
+    }
+  }
+  return name
 }
 
 /// The part of an address that leads to a place.

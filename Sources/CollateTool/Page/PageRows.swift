@@ -38,6 +38,11 @@ struct PageRows {
 
   subscript(line: Int) -> Row { rows[line] }
 
+  var count: Int { rows.count }
+
+  /// Whether a row refers to others.
+  var haveReferences: Bool { rows.contains { !$0.others.isEmpty } }
+
   init(of content: FiledInput.Content, _ columns: PageColumns) {
     let lines = content.lines
     let splitter = content.keys.splitter
