@@ -31,15 +31,16 @@ struct PageFormTests {
       input: "\(field),\(field),\(field)\n")
     #expect(run.status == 0)
     let page = PageFile(run)
-    for tag in page.tags {
-      #expect(Self.known.contains(tag.name.filter { $0 != "/" }), "\(tag)")
-      #expect(!tag.attributes.keys.contains { $0.hasPrefix("on") })
-      #expect(tag.attributes["style"] == nil)
-    }
-    // Each `<` begins a tag that was found.
-    #expect(page.html.count { $0 == "<" } == page.tags.count)
-    // What a script reads has none, so that no tag ends it.
-    #expect(page.scripts.count == 4 && !page.scripts[0].contains("<"))
+    checkTags(of: page)
+    // Templates, references, names of rows and a source have their own places.
+    let whole = text.replacing("\0", with: "")
+    let other = try collate(
+      "page", "-l", "en", "--csv", "--as=glossary",
+      "--show=\(whole.replacing("{", with: "{{")) {1}", "--detail=2",
+      "--see=3", "--id=4", "--source=\(whole)",
+      input: "\(field),\(field),\(field),\(field)\n")
+    #expect(other.status == 0)
+    checkTags(of: PageFile(other))
     let shown = String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { scalar in
@@ -54,6 +55,18 @@ struct PageFormTests {
     #expect(page.texts("h2") == [shown])
     #expect(page.texts("small") == [shown])
     #expect(page.texts("main").count == 1)
+  }
+
+  private func checkTags(of page: PageFile) {
+    for tag in page.tags {
+      #expect(Self.known.contains(tag.name.filter { $0 != "/" }), "\(tag)")
+      #expect(!tag.attributes.keys.contains { $0.hasPrefix("on") })
+      #expect(tag.attributes["style"] == nil)
+    }
+    // Each `<` begins a tag that was found.
+    #expect(page.html.count { $0 == "<" } == page.tags.count)
+    // What a script reads has none, so that no tag ends it.
+    #expect(page.scripts.count == 4 && !page.scripts[0].contains("<"))
   }
 
   @Test("ill-formed bytes are shown as U+FFFD")
