@@ -271,8 +271,13 @@ function unmark(section) {
   }
 }
 
+// The link of a row's text.
+function linkOf(item) {
+  return item.querySelector(':scope > a:first-child:not(.share), dt > a:first-child:not(.share)');
+}
+
 function focusOn(item, options) {
-  const place = item.querySelector('a:not(.share)') ?? item;
+  const place = linkOf(item) ?? item;
   if (place === item) item.tabIndex = -1;
   place.focus(options);
 }
@@ -367,19 +372,20 @@ function offerLink({target}) {
 
 // Shows what the address asks for: a search, or a place in the list.
 function follow() {
-  const query = /^#q=([^&]*)(?:&in=([a-z-]+))?$/.exec(location.hash);
-  const text = query ? decoded(query[1]) : '';
+  const [first, ...others] = location.hash.split('&');
+  const isQuery = first.startsWith('#q=');
+  const text = isQuery ? decoded(first.slice(3)) : '';
   clearTimeout(timer);
-  if (query) {
-    scope.value = query[2] ?? firstScope;
+  if (isQuery) {
+    scope.value = others.find(part => part.startsWith('in='))?.slice(3) ?? firstScope;
     if (!scope.value) scope.value = firstScope;
   }
-  if (field.value === text && !query) {
+  if (field.value === text && !isQuery) {
     if (!search) return;
   }
   field.value = text;
   update();
-  if (!query && location.hash) get(decoded(location.hash.slice(1)))?.scrollIntoView();
+  if (!isQuery && location.hash) get(decoded(location.hash.slice(1)))?.scrollIntoView();
 }
 
 // Puts the search into the address, so that it can be sent, and found again.
@@ -458,7 +464,7 @@ if (field) {
     event.preventDefault();
     remember();
     const first = search && neighbour(null, 1);
-    const link = first?.querySelector('a:not(.share)');
+    const link = first && linkOf(first);
     if (link) link.click();
     else if (first) focusOn(first);
   });
@@ -467,7 +473,7 @@ if (field) {
     const {key, target} = event;
     const item = search && hits.contains(target) ? target.closest(ROW) : null;
     if (key === '/' && target !== field) {
-      field.focus();
+      field.focus({preventScroll: true});
       field.select();
     } else if (key === 'Escape' && target === field && field.value) {
       field.value = '';

@@ -77,12 +77,12 @@ struct ShownName {
     if signs.count == 1 { return signs[0] }
     // Brackets around what is missing are left out, with what they hold.
     var parts = signs.map { Array($0) }
-    var opened: [(part: Int, place: Int)] = []
+    var opened: [(part: Int, place: Int, sign: Character)] = []
     var closed = 0
     for (part, characters) in signs.map({ Array($0) }).enumerated() {
       for (place, character) in characters.enumerated() {
-        switch bracket(character) {
-        case .opening: opened.append((part, place))
+        switch bracket(character, behind: opened.last?.sign) {
+        case .opening: opened.append((part, place, character))
         case .closing where opened.isEmpty:
           if part == 0 { closed = place + 1 }
         case .closing:
@@ -98,7 +98,10 @@ struct ShownName {
     }
     let start = String(parts[0].prefix(closed))
     let last = parts[parts.count - 1]
-    let end = last.firstIndex { bracket($0) == .opening }
+    // An apostrophe mostly belongs to the word before it.
+    let end = last.firstIndex {
+      $0 != "'" && bracket($0, behind: nil) == .opening
+    }
     if isEnd { return start + String(last) }
     if isStart {
       return String(parts[0]) + (end.map { String(last[$0...]) } ?? "")
@@ -111,10 +114,17 @@ private enum Bracket {
   case opening, closing
 }
 
-private func bracket(_ sign: Character) -> Bracket? {
+/// What a sign is behind the last one that is open.
+private func bracket(_ sign: Character, behind open: Character?) -> Bracket? {
+  switch (open, sign) {
+  case ("\"", "\""), ("'", "'"), ("<", ">"), ("„", "“"), ("‚", "‘"):
+    return .closing
+  case (_, "\""), (_, "'"), (_, "<"): return .opening
+  default: break
+  }
   switch sign.unicodeScalars.first!.properties.generalCategory {
-  case .openPunctuation, .initialPunctuation: .opening
-  case .closePunctuation, .finalPunctuation: .closing
-  default: nil
+  case .openPunctuation, .initialPunctuation: return .opening
+  case .closePunctuation, .finalPunctuation: return .closing
+  default: return nil
   }
 }

@@ -203,11 +203,10 @@ struct Page {
     let links = row.links.map {
       "<a href=\"\(htmlText($0.address))\">\(foreign($0.text))</a>"
     }
-    let others = row.others.map { other in
-      guard let place = places.place(ofText: other) else {
-        return foreign(other)
-      }
-      return "<a href=\"#\(htmlText(fragment(place)))\">\(foreign(other))</a>"
+    let others = places.references(in: row.see).map { other in
+      guard let place = other.place else { return foreign(other.text) }
+      return "<a href=\"#\(htmlText(fragment(place)))\">"
+        + "\(foreign(other.text))</a>"
     }
     let parts = [
       row.detail.isEmpty ? nil : ("small", "", foreign(row.detail)),

@@ -8,7 +8,9 @@ struct PageFacts {
   private let source: String?
 
   init(_ arguments: Arguments) throws(Failure) {
-    source = arguments.value(.source).flatMap { $0.isEmpty ? nil : $0 }
+    source = arguments.value(.source).map(withoutOuterSpace).flatMap {
+      $0.isEmpty ? nil : $0
+    }
     day = try arguments.value(.pageDate).map { text throws(Failure) in
       guard let day = dayNumber(of: text) else {
         throw .usage(

@@ -28,15 +28,35 @@ struct PagePlaces {
     }
     if !rows.haveReferences { return }
     for line in list.rows.joined() {
-      let key = TextKey(canonical: rows[line].text)
+      let key = TextKey(canonical: withoutOuterSpace(rows[line].text))
       if ofTexts[key] == nil { ofTexts[key] = self.rows[line] }
     }
   }
 
-  /// The place of the first row with a text; `nil` if there is none.
-  func place(ofText text: String) -> String? {
-    ofTexts[TextKey(canonical: text)]
+  /// The texts in a field that refers to rows, each with the place of the first
+  /// row that has it; `nil` if there is none.
+  ///
+  /// The field is one text, if a row has it; else there are semicolons between
+  /// several.
+  func references(in field: String) -> [(text: String, place: String?)] {
+    let whole = withoutOuterSpace(field)
+    if whole.isEmpty { return [] }
+    if let place = ofTexts[TextKey(canonical: whole)] {
+      return [(whole, place)]
+    }
+    return whole.parts(between: ";").map(withoutOuterSpace)
+      .filter { !$0.isEmpty }
+      .map { ($0, ofTexts[TextKey(canonical: $0)]) }
   }
+}
+
+/// A text without white space at its start and end.
+func withoutOuterSpace(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  let start = scalars.firstIndex { !$0.properties.isWhitespace }
+  let last = scalars.lastIndex { !$0.properties.isWhitespace }
+  guard let start, let last else { return "" }
+  return String(scalars[start...last])
 }
 
 /// Names of elements, of which each is given once.

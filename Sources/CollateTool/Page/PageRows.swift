@@ -12,8 +12,8 @@ struct PageRows {
     var links: [(text: String, address: String)] = []
     /// The detail beside the row's text; may be empty.
     var detail = ""
-    /// The texts of other rows that this one refers to.
-    var others: [String] = []
+    /// The texts of other rows that this one refers to, with semicolons between.
+    var see = ""
     /// The name of the row's place; `nil` for its text.
     var id: String?
 
@@ -41,7 +41,7 @@ struct PageRows {
   var count: Int { rows.count }
 
   /// Whether a row refers to others.
-  var haveReferences: Bool { rows.contains { !$0.others.isEmpty } }
+  var haveReferences: Bool { rows.contains { !$0.see.isEmpty } }
 
   init(of content: FiledInput.Content, _ columns: PageColumns) {
     let lines = content.lines
@@ -57,8 +57,10 @@ struct PageRows {
         return Row(values: [text], text: text)
       }
       let fields = unsafe splitter.fields(of: line, lines.bytes)
+      // A value of blanks is none.
       func value(_ column: Int) -> String {
-        fields.indices.contains(column) ? fields[column] : ""
+        guard fields.indices.contains(column) else { return "" }
+        return withoutOuterSpace(fields[column]).isEmpty ? "" : fields[column]
       }
       let all = columns.textColumns(count: fields.count).map(value)
       let values = all.filter { !$0.isEmpty }
@@ -68,7 +70,7 @@ struct PageRows {
       row.detail = columns.details.map(value).filter { !$0.isEmpty }
         .joined(separator: " · ")
       row.id = columns.id.map(value).flatMap { $0.isEmpty ? nil : $0 }
-      row.others = columns.see.map { otherNames(in: value($0)) } ?? []
+      row.see = columns.see.map(value) ?? ""
       for (place, column) in columns.links.enumerated() {
         let given = value(column)
         if given.isEmpty { continue }
@@ -115,10 +117,12 @@ struct PageRows {
           + "'\(refused.example)'; a page links to http and https with a host, "
           + "to mailto and tel, or without a scheme")
     }
-    let lost = rows.flatMap(\.others).filter { places.place(ofText: $0) == nil }
+    let lost = rows.flatMap { places.references(in: $0.see) }
+      .filter { $0.place == nil }
     if let first = lost.first {
       warnings.append(
-        "\(numbered(lost.count, "reference")) to no row, such as '\(first)'")
+        "\(numbered(lost.count, "reference")) to no row, such as "
+          + "'\(first.text)'")
     }
     let blank = rows.count(where: \.isBlank)
     if blank > 0 {
@@ -131,15 +135,4 @@ struct PageRows {
   private func numbered(_ count: Int, _ word: String) -> String {
     "\(count) \(word)\(count == 1 ? "" : "s")"
   }
-}
-
-/// The names in a field, which may have several with semicolons.
-private func otherNames(in field: String) -> [String] {
-  field.parts(between: ";").map { part in
-    let scalars = String(part).unicodeScalars
-    let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
-    let start = scalars.firstIndex { !isSpace($0) } ?? scalars.endIndex
-    let last = scalars.lastIndex { !isSpace($0) } ?? start
-    return start == scalars.endIndex ? "" : String(scalars[start...last])
-  }.filter { !$0.isEmpty }
 }

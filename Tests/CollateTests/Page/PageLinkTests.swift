@@ -78,6 +78,16 @@ struct PageLinkTests {
         .attributes["href"] == "#main")
   }
 
+  @Test("a reference may have a semicolon or blanks, as texts may")
+  func oddReferences() throws {
+    let page = try page(
+      "-l", "sv", "-t\\t", "--columns=1", "--see=2",
+      input: "Rock; Roll\t\nRock\t\nÖl \t\nZ\tRock; Roll\nZz\tRock;Öl\n")
+    #expect(
+      page.tags("a").suffix(3).map { $0.attributes["href"] }
+        == ["#r=Rock;_Roll", "#r=Rock", "#r=Öl_"])
+  }
+
   @Test("a row leads to others that it names; a name that no row has is told")
   func references() throws {
     let input = "term,see\nAda,Öl: ett; Bo\n\"Öl: ett\",Ada\nBo,Nobody\n"
@@ -149,6 +159,16 @@ struct ShownNameTests {
         == ["1 (born 2, in 3)", "1 (born 3)", "(born 2, in 3)"])
     #expect(
       try names("{{{2}}}", people).contains("{Berg}"))
+    for (quoted, name) in [
+      ("\"{city}\"", "\"Lund\""), ("'{city}'", "'Lund'"),
+      ("<{city}>", "&lt;Lund&gt;"), ("„{city}“", "„Lund“"),
+      ("“{city}”", "“Lund”"),
+    ] {
+      let shown = name.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      #expect(
+        try names("{name} \(quoted)", "name,city\nBo,\nAda,Lund\nEk, \n")
+          == ["Ada \(shown)", "Bo", "Ek"])
+    }
     // Filed by the columns of the text, not by its signs.
     #expect(
       try names("({first}) {last}", "first,last\nZ,A\nB,C\n")
@@ -199,6 +219,9 @@ struct PageFactTests {
       try facts("-l", "en", "--source=The office https://a.example/x")[0]
         == "Source: The office")
     #expect(try facts("-l", "en", "--date=today").count == 2)
+    for blank in ["", " ", "\t", "\u{3000} "] {
+      #expect(try facts("-l", "en", "--source=\(blank)").count == 1)
+    }
     for day in ["2026-02-30", "2026-2-3", "29.11.2026", "", "tomorrow"] {
       try expect(
         collate("page", "-l", "en", "--date=\(day)"),
