@@ -380,9 +380,8 @@ function follow() {
     scope.value = others.find(part => part.startsWith('in='))?.slice(3) ?? firstScope;
     if (!scope.value) scope.value = firstScope;
   }
-  if (field.value === text && !isQuery) {
-    if (!search) return;
-  }
+  // What leads through the list while nothing is searched for is the browser's.
+  if (!isQuery && !field.value && !search) return;
   field.value = text;
   update();
   if (!isQuery && location.hash) get(decoded(location.hash.slice(1)))?.scrollIntoView();

@@ -57,11 +57,19 @@ struct SectionedLines {
     occasional = occasional.reversed().map { last - $0 }
   }
 
+  /// The number of lines under all titles.
+  var count: Int { rows.reduce(0) { $0 + $1.count } }
+
+  /// The ordinal of the section at a position; that of a group is its position.
+  func ordinal(of position: Int) -> Int {
+    ordinals.isEmpty ? position : ordinals[position]
+  }
+
   /// Makes the index bar that options ask for.
   mutating func makeBar(_ arguments: Arguments) throws(Failure) {
     absent = try arguments.value(of: Option.absent)
     limit = try arguments.count(.limit)
-    let shown = ordinals.isEmpty ? Array(titles.indices) : ordinals
+    let shown = titles.indices.map { ordinal(of: $0) }
     bar = IndexBar(
       titles: barTitles, occasional: occasional, shown: shown, absent: absent,
       search: arguments.has(.searchEntry), limit: limit)

@@ -102,15 +102,18 @@ struct Page {
         "#\(cssName(places.sections[position])){--n:\(rows.count)}\n"
     }
     // To make columns of a long list equally high takes the square of its rows.
-    let isLong = list.rows.reduce(0) { $0 + $1.count } > 1000
+    let isLong = list.count > 1000
     return style
       + (isLong ? "@media print { #list { column-fill: auto } }\n" : "")
   }
 
+  /// Whether there is something to search for, or may come.
+  private var hasSearch: Bool { !list.titles.isEmpty || events != nil }
+
   /// The search field, hidden until the script shows it, and the number of rows;
   /// nothing for an empty list.
   private var search: String {
-    if list.titles.isEmpty, events == nil { return "" }
+    if !hasSearch { return "" }
     let scopes: [(SearchScope, String)] = [
       (.contains, words.contains), (.wordStartsWith, words.wordStartsWith),
       (.startsWith, words.startsWith),
@@ -121,7 +124,7 @@ struct Page {
       return "<option value=\"\(name)\"\(isChosen)>\(text)</option>\n"
     }
     let lang = words.attributes
-    let count = language.text(of: list.rows.reduce(0) { $0 + $1.count })
+    let count = language.text(of: list.count)
     return """
       <form id="search" role="search"\(lang) hidden>
       <input id="query" type="search" aria-label="\(words.search)" \
@@ -140,7 +143,7 @@ struct Page {
 
   /// What is told in place of rows if nothing is found; nothing without a search.
   private var hint: String {
-    if search.isEmpty { return "" }
+    if !hasSearch { return "" }
     return "<p id=\"hint\" role=\"status\"\(words.attributes) hidden>"
       + "\(words.nothing) <button type=\"button\">\(words.contains)</button></p>\n"
   }
@@ -151,10 +154,10 @@ struct Page {
     let entries = list.bar.entries.compactMap { entry -> String? in
       guard case .section(let position) = entry.target else { return nil }
       let isThinned = entry.title.hasBytes(of: IndexBar.thinnedTitle)
-      let ordinal =
-        list.ordinals.isEmpty ? position : list.ordinals[position]
       let isShort =
-        list.barTitles[ordinal].map { entry.title.hasBytes(of: $0) } ?? false
+        list.barTitles[list.ordinal(of: position)].map {
+          entry.title.hasBytes(of: $0)
+        } ?? false
         && !entry.title.hasBytes(of: list.titles[position])
       let note = data.notes.note(on: list.titles[position])
       // The sign `•` says nothing about the titles that it stands for, and the

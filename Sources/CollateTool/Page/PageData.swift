@@ -50,9 +50,7 @@ struct PageData {
   /// The number of each section among the titles, and how many rows it has.
   private var sections: String {
     let pairs = list.rows.enumerated().map { position, rows in
-      let ordinal =
-        list.ordinals.isEmpty ? position : list.ordinals[position]
-      return "[\(ordinal),\(rows.count)]"
+      "[\(list.ordinal(of: position)),\(rows.count)]"
     }
     return "[\(pairs.joined(separator: ","))]"
   }

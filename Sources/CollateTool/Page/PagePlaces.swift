@@ -50,15 +50,6 @@ struct PagePlaces {
   }
 }
 
-/// A text without white space at its start and end.
-func withoutOuterSpace(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  let start = scalars.firstIndex { !$0.properties.isWhitespace }
-  let last = scalars.lastIndex { !$0.properties.isWhitespace }
-  guard let start, let last else { return "" }
-  return String(scalars[start...last])
-}
-
 /// Names of elements, of which each is given once.
 private struct FreeNames {
   /// For each name that was given, the number behind the last of the names that

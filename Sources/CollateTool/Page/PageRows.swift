@@ -19,9 +19,7 @@ struct PageRows {
 
     /// Whether there is nothing to see in the row.
     var isBlank: Bool {
-      (values + [detail]).allSatisfy { text in
-        text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-      }
+      (values + [detail]).allSatisfy(isOfWhiteSpace)
     }
   }
 
@@ -59,8 +57,8 @@ struct PageRows {
       let fields = unsafe splitter.fields(of: line, lines.bytes)
       // A value of blanks is none.
       func value(_ column: Int) -> String {
-        guard fields.indices.contains(column) else { return "" }
-        return withoutOuterSpace(fields[column]).isEmpty ? "" : fields[column]
+        fields.indices.contains(column) && !isOfWhiteSpace(fields[column])
+          ? fields[column] : ""
       }
       let all = columns.textColumns(count: fields.count).map(value)
       let values = all.filter { !$0.isEmpty }
