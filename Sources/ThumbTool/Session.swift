@@ -130,13 +130,13 @@ struct Session {
     let takesOne = arguments.has(.selectOne)
     let takesNone = arguments.has(.exitZero)
     while failure == nil, picker.isReading || picker.isWaiting {
-      if !picker.isWaiting, picker.shown.count > (takesOne ? 1 : 0) {
+      if !picker.isWaiting, picker.content.matchCount > (takesOne ? 1 : 0) {
         return nil
       }
       _ = terminal.wait(for: 250, takesKeys: false)
       takeNews()
     }
-    switch picker.shown.count {
+    switch picker.content.matchCount {
     case 0 where takesNone: return picker.takesNothing ? .choose : .leave
     case 1 where takesOne: return .choose
     default: return nil

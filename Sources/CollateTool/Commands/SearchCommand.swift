@@ -9,6 +9,10 @@ struct SearchCommand {
   private let query: SearchQuery
   private let places: LinePlaces
   private let maxCount: Int?
+
+  /// How many lines are written that nearly match, where none matches.
+  private let nearCount: Int
+  private let keyboard: KeyboardLayout?
   private let threads: Int?
 
   init(_ given: Arguments) throws(Failure) {
@@ -23,6 +27,8 @@ struct SearchCommand {
     format = try SearchFormat(arguments)
     places = LinePlaces(arguments)
     maxCount = try arguments.count(.maxCount)
+    nearCount = try arguments.nearCount() ?? 0
+    keyboard = try arguments.word(Option.keyboard)
     if arguments.has(.underTitles) { try Self.check(keys, arguments.command) }
     let scope = try arguments.value(of: Option.scope)
     let options = try SearchOptions(arguments)
@@ -40,7 +46,10 @@ struct SearchCommand {
       try arguments.refuse(
         [.underTitles, .lineNumber], "does not go with '--format=json'")
     }
-    var pairs = Option.contradictingOrders + [(.inputOrder, .rank)]
+    var pairs =
+      Option.contradictingOrders + [
+        (.inputOrder, .rank), (.near, .invertMatch),
+      ]
     if !format.isJSON { pairs.append((.lineNumber, .count)) }
     try arguments.checkContradictions(pairs)
   }
@@ -68,7 +77,8 @@ struct SearchCommand {
     let keys = records.keys
     let search = try LineSearch(
       plan, query, in: lines, keys, threads: threads)
-    let found = selected(search.rows(), of: lines)
+    let matching = search.rows()
+    let found = selected(matching, of: lines)
     guard let target else {
       // As in `grep`, a line that was found counts more than a file that could
       // not be read.
@@ -80,6 +90,9 @@ struct SearchCommand {
     var output = try Output(target)
     if arguments.has(.count) {
       try writeCounts(found, of: lines, to: &output)
+    } else if matching.isEmpty, nearCount > 0 {
+      if !format.isJSON { try output.write(lines.header.bytes) }
+      try writeNear(search, lines, records, to: &output)
     } else {
       if !format.isJSON { try output.write(lines.header.bytes) }
       if let collation {
@@ -123,6 +136,35 @@ struct SearchCommand {
     }
     for (file, rows) in lines.places.files(of: found) {
       try output.write("\(places.name(of: file)):\(rows.count)\n")
+    }
+  }
+
+  /// Writes the lines that nearly match, if there are any: those with the fewest
+  /// slips first, of these those of the best rank, others as they are sorted.
+  private func writeNear(
+    _ search: LineSearch, _ lines: LineBuffer, _ records: RecordFormat,
+    to output: inout Output
+  ) throws(Failure) {
+    let near = NearQuery(query, [plan], keyboard)
+    let found = search.rows(near: near)
+    if found.isEmpty { return }
+    let rows = found.map { Int($0.row) }
+    let order =
+      arguments.has(.inputOrder)
+      ? Array(rows.indices) : try sorted(rows, lines, records).rows
+    let places = Array(order.indices).sorted {
+      (found[order[$0]].fit, $0) < (found[order[$1]].fit, $1)
+    }
+    let best = places.prefix(min(nearCount, maxCount ?? .max)).map {
+      rows[order[$0]]
+    }
+    if !format.isJSON {
+      try output.write("nearly:")
+      output.write(records.terminator)
+    }
+    let matches = search.matches(ofRows: best, near: near)
+    for (row, match) in zip(best, matches) {
+      try format.write(row, match, of: lines, self.places, to: &output)
     }
   }
 

@@ -1,7 +1,10 @@
+package import ThumbIndex
+
 extension Option {
   /// Options that decide which lines are shown, and how.
   static let results: [Option] = [
-    underTitles, color, rank, inputOrder, lineNumber, withFilename, noFilename,
+    near, keyboard, underTitles, color, rank, inputOrder, lineNumber,
+    withFilename, noFilename,
     invertMatch, maxCount, quiet, count,
   ]
 
@@ -9,6 +12,29 @@ extension Option {
   static let contradictingOrders = [
     (rank, underTitles), (inputOrder, underTitles), (invertMatch, rank),
   ]
+
+  package static let near = Option(
+    long: "near", argument: "N", isArgumentOptional: true,
+    help: """
+      if nothing matches, write N lines at most (default: 5) that a slip keeps \
+      from matching, below 'nearly:', the best first; the status stays 1
+      """,
+    helpOfOthers: [
+      .thumb: """
+      if nothing matches, show N rows at most (default: 50; 0 for none) that a \
+      slip keeps from matching; none with --print-query, unless asked for
+      """
+    ],
+    in: [.search, .thumb])
+
+  package static let keyboard = WordOption<KeyboardLayout>(
+    long: "keyboard", argument: "LETTERS",
+    [
+      "qwerty": .qwerty, "qwertz": .qwertz, "azerty": .azerty,
+      "jcuken": .jcuken,
+    ],
+    help: "a slip to a neighbouring key counts as half a slip",
+    in: [.search, .thumb])
 
   package static let underTitles = Option(
     long: "sections", help: "write lines under section titles",

@@ -19,6 +19,10 @@ package struct ListRecipe: Sendable {
   private let isRanked: Bool
   private let isInverted: Bool
 
+  /// How many near matches are shown where nothing matches.
+  private let nearCount: Int
+  private let keyboard: KeyboardLayout?
+
   /// The section that the title of an empty section leads to.
   private let absent: IndexBar.AbsentTitle
   private let limit: Int?
@@ -40,6 +44,12 @@ package struct ListRecipe: Sendable {
     isInputOrder = arguments.has(.inputOrder)
     isRanked = arguments.has(.rank)
     isInverted = arguments.has(.invertMatch)
+    // What somebody types to have it written is itself an answer.
+    nearCount =
+      isInverted
+      ? 0
+      : try arguments.nearCount() ?? (arguments.has(.printQuery) ? 0 : 50)
+    keyboard = try arguments.word(Option.keyboard)
     let format = try RecordFormat(arguments, keys)
     let main = try format.main.orRoot(arguments)
     collation = try IndexedCollation(arguments, main, keys.filing)
@@ -138,6 +148,17 @@ package struct ListRecipe: Sendable {
         options: searchOptions, threads: threads), after: "cannot search: ")
   }
 
+  /// What a filter is asked for what somebody typed.
+  package func request(
+    _ text: String, _ scope: SearchScope
+  ) -> SearchRequest<InputLine> {
+    var request = SearchRequest<InputLine>(
+      text, scope: scope, matching: queryKind)
+    request.nearLimit = nearCount
+    request.keyboard = keyboard
+    return request
+  }
+
   /// The rows that a search shows.
   ///
   /// - Returns: The rows. For ranked rows, `paths` are their paths in the
@@ -148,6 +169,13 @@ package struct ListRecipe: Sendable {
     rows: IndexedList<InputLine>, paths: [RowPath]?, areResults: Bool
   ) {
     if isInverted, filter.isSearching { return (filter.others, nil, false) }
+    if filter.showsNearMatches {
+      let paths = filter.ranked().map(\.path)
+      let rows = IndexedList(
+        paths.map { filter.results[$0] }, groupedBy: { _ in "nearly:" },
+        indexTitle: { _ in nil })
+      return (rows, paths, false)
+    }
     // Ranking takes time, and nobody reads more rows than these.
     guard isRanked, filter.isSearching, filter.results.count <= 2000 else {
       return (filter.results, nil, true)

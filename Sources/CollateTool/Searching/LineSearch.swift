@@ -62,6 +62,20 @@ struct LineSearch: Sendable {
     return found?.rows.map { Int($0) } ?? []
   }
 
+  /// The lines that nearly match, each once, in the order of the input.
+  func rows(near query: NearQuery) -> [NearRow] {
+    columns.isEmpty ? [] : columns.rows(near: query, threads: threads)
+  }
+
+  /// The near matches in lines that are known to match nearly.
+  func matches(ofRows rows: [Int], near query: NearQuery) -> [LineMatch] {
+    rows.map { row in
+      let texts = texts(ofRow: row)
+      let found = QueryMatch(near: query, in: searchedTexts(ofRow: row, texts))
+      return match(ofRow: row, texts, found)
+    }
+  }
+
   /// The matches in lines that are known to match.
   ///
   /// - Parameter areRanked: Whether to compute how close each line is to what
@@ -81,29 +95,48 @@ struct LineSearch: Sendable {
   private func match(
     ofRow row: Int, _ finder: inout ClosenessFinder?
   ) -> LineMatch {
+    let texts = texts(ofRow: row)
+    let found = QueryMatch(query, in: searchedTexts(ofRow: row, texts))
+    var result = match(ofRow: row, texts, found)
+    result.closeness =
+      finder?.closeness(
+        in: texts.enumerated().map { ($0, $1.text) }, found.fit.rank) ?? .exact
+    return result
+  }
+
+  /// The searched parts of a line.
+  private func texts(ofRow row: Int) -> [LineText] {
     let line = lines.lines[row]
-    let texts = keys.map { key in
+    return keys.map { key in
       unsafe splitter.lineText(of: key, in: line, lines.bytes)
     }
-    let folded = columns.indices.map { part in
+  }
+
+  private func searchedTexts(
+    ofRow row: Int, _ texts: [LineText]
+  ) -> [[SearchedText]] {
+    columns.indices.map { part in
       [
         columns[part].searchedText(
           ofRow: UInt32(row), texts[part].text,
           readings: searched[part].readings?(row) ?? [])
       ]
     }
-    let found = QueryMatch(query, in: folded)
+  }
+
+  /// What was found in a line, as the line's bytes have it.
+  private func match(
+    ofRow row: Int, _ texts: [LineText], _ found: QueryMatch
+  ) -> LineMatch {
     var result = LineMatch(
       tier: found.tier ?? plan.options.tiersInForce[0])
     result.fit = found.fit
-    result.closeness =
-      finder?.closeness(
-        in: texts.enumerated().map { ($0, $1.text) }, found.fit.rank) ?? .exact
     for place in found.places {
       let match = place.match
+      result.slips += match.slips
       if match.isReading, match.ranges.isEmpty, let reading {
         result.reading = unsafe splitter.lineText(
-          of: reading, in: line, lines.bytes
+          of: reading, in: lines.lines[row], lines.bytes
         ).bytes
       }
       result.ranges += match.ranges.map { texts[place.field].bytes(of: $0) }

@@ -33,6 +33,15 @@ extension Arguments {
   }
 }
 
+extension Arguments {
+  /// How many near matches are asked for; `nil` if none are.
+  func nearCount() throws(Failure) -> Int? {
+    if !has(.near) { return nil }
+    if let given = value(.near), given.isEmpty { return 5 }
+    return try count(.near, least: 0) ?? 5
+  }
+}
+
 extension SearchQuery {
   /// Writes a line to standard error if the query has only signs that do not
   /// count, so that it matches everything.

@@ -267,8 +267,7 @@ extension Engine {
     let number = lastSearch.load(ordering: .relaxed)
     // A later search that cancels this one calls `update` again.
     let changes = filter!.update(
-      SearchRequest(
-        wanted.text, scope: wanted.scope, matching: recipe.queryKind)
+      recipe.request(wanted.text, wanted.scope)
     ) { self.lastSearch.load(ordering: .relaxed) != number }
     guard let changes else { return }
     self.changes?.append(changes)

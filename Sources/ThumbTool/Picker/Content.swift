@@ -41,6 +41,11 @@ package struct Content: Sendable {
       filter.map { recipe.shown($0) } ?? (list, nil, true)
   }
 
+  /// How many rows match; near matches do not.
+  package var matchCount: Int {
+    filter?.showsNearMatches == true ? 0 : shown.count
+  }
+
   /// Whether the search has only signs that do not count, so that all rows are
   /// shown.
   var hasIdleSearch: Bool {

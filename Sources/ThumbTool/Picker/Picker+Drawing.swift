@@ -110,7 +110,7 @@ extension Picker {
     guard let y = layout.fieldRow else { return }
     let count =
       content.search.text.isEmpty
-      ? "\(shown.count)" : "\(shown.count) of \(content.list.count)"
+      ? "\(shown.count)" : "\(content.matchCount) of \(content.list.count)"
     let states =
       markedRows != nil
       ? ["marked alone  \(shown.count)"]

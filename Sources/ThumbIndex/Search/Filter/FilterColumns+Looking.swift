@@ -11,6 +11,48 @@ extension FilterColumns {
     }
   }
 
+  /// The slots that match a query but for slips, each once, in order.
+  ///
+  /// - Returns: `nil` when cancelled.
+  func slots(
+    near query: NearQuery, _ threads: ThreadCount,
+    _ isCancelled: @Sendable () -> Bool
+  ) -> [NearRow]? {
+    let scope = query.query.scope
+    return query.rows(ofFields: columns.indices) {
+      columns[$0].slots(matching: $1, scope: scope, threads, isCancelled)
+    } near: {
+      columns[$0].slots(near: $1, scope: scope, threads, isCancelled)
+    }
+  }
+
+  /// Whether a slot matches a query but for slips: each word matches, or nearly
+  /// does, and some word does not match.
+  func nearlyMatches(_ slot: Slot, _ query: NearQuery) -> Bool {
+    let scope = query.query.scope
+    var isNear = false
+    for (number, word) in query.query.words.enumerated() {
+      let fields = columns.indices.filter { query.query.searches($0) }
+      if fields.contains(where: {
+        columns[$0].matches(slot, word.term(ofField: $0), scope: scope)
+      }) {
+        continue
+      }
+      isNear = true
+      let isFound = fields.contains {
+        columns[$0].nearlyMatches(
+          slot, query.term(number, ofField: $0), scope: scope)
+      }
+      if !isFound { return false }
+    }
+    return isNear
+  }
+
+  /// The query as near matches are looked for.
+  func near(_ query: SearchQuery, _ keyboard: KeyboardLayout?) -> NearQuery {
+    NearQuery(query, columns.map(\.plan), keyboard)
+  }
+
   /// The matching slots among some candidates.
   ///
   /// - Returns: `nil` when cancelled.

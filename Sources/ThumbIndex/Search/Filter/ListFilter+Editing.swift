@@ -76,8 +76,15 @@ extension ListFilter: ListEditing {
       results = list
       return changes
     }
-    if !list.rules.isOrderedByHand { return followInOrder(slots) }
-    var shown = showAgain(changesOfList: changes)
+    let old = results
+    var shown: ListChanges
+    if list.rules.isOrderedByHand || near != nil {
+      shown = showAgain(changesOfList: changes)
+    } else {
+      shown = followInOrder(slots)
+      guard request.nearLimit > 0, results.hasNoRows else { return shown }
+      shown = showAgain(changesOfList: changes, since: old)
+    }
     shown.path = transaction.onlyRow.flatMap {
       results.rowPath(ofSlot: list.groups[$0.group].rows[$0.row])
     }
@@ -184,10 +191,12 @@ extension ListFilter: ListEditing {
   ///   - changesOfList: The changes of the list; an empty query returns these
   ///     changes, as it shows the whole list.
   ///   - areStates: As ``ListComparison/areStates``.
+  ///   - shown: The results before the changes, if they are others now.
   private mutating func showAgain(
-    changesOfList: ListChanges, areStates: Bool = true
+    changesOfList: ListChanges, areStates: Bool = true,
+    since shown: IndexedList<Element>? = nil
   ) -> ListChanges {
-    let old = results
+    let old = shown ?? results
     findAgain()
     if query.findsAll { return changesOfList }
     return ListComparison(
@@ -259,19 +268,20 @@ extension ListFilter {
     }
   }
 
-  /// The slots that the query finds in the groups of gathered edits.
+  /// The slots that the query shows, or will show, in the groups of gathered
+  /// edits.
   private func found(in edits: ListTransaction<Element>) -> RowSet {
     var found = RowSet(capacity: list.slots.elements.slotCount)
     let targets = edits.moves.map { edits.row(at: $0.to).group }
     for group in Set(edits.work.keys).union(targets) {
       let work = edits.work[group] ?? GroupWork()
-      for arrival in work.arrivals where finds(arrival.slot) {
+      for arrival in work.arrivals where shows(arrival.slot) {
         found.insert(arrival.slot.number)
       }
       // A row that stays has its new slot only when the edits are made.
       let renewed = Dictionary(uniqueKeysWithValues: work.renewed)
       for (row, slot) in list.groups[group].rows.slots.enumerated()
-      where finds(renewed[row] ?? slot) {
+      where shows(renewed[row] ?? slot) {
         found.insert(slot.number)
       }
     }
@@ -318,6 +328,14 @@ extension ListFilter {
     var changes = transaction.commit(to: &results.storage, positions)
     if slots.areTitlesChanged { changes.indexBarChanged = true }
     return changes
+  }
+
+  /// Whether the results have a slot, or would have it if it is new.
+  private func shows(_ slot: Slot) -> Bool {
+    guard let near else { return finds(slot) }
+    return near.has(slot)
+      ?? (columns.nearlyMatches(slot, near.query)
+        && request.predicate?(list.slots.elements[slot]) ?? true)
   }
 
   /// Whether the query finds a slot.

@@ -8,6 +8,9 @@ extension ListFilter {
 
     /// Whether the results are known to be part of the rows shown before.
     var isPartOfShown = false
+
+    /// The near matches, if the results are these.
+    var near: NearFinding?
   }
 
   /// Searches for a new query, after remembering the rows shown; `nil` when
@@ -23,14 +26,36 @@ extension ListFilter {
   /// Remembers the results shown, if edits have changed them since they were
   /// found.
   private mutating func rememberResults() {
-    if query.findsAll || query.findsNothing { return }
+    if query.findsAll || query.findsNothing || near != nil { return }
     if history.finding(of: query) != nil { return }
     let slots = results.groups.slotSet(capacity: list.slots.elements.slotCount)
     history.remember(.init(query, slots, results.groups))
   }
 
-  /// Searches for a query; `nil` when cancelled.
+  /// Searches for a query, and for near matches if nothing matches and the
+  /// request asks for them; `nil` when cancelled.
   func found(
+    _ query: SearchQuery, _ request: SearchRequest<Element>,
+    _ isCancelled: @Sendable () -> Bool
+  ) -> Found? {
+    guard var found = matches(query, request, isCancelled) else { return nil }
+    guard request.nearLimit > 0, !query.isEmpty, found.results.hasNoRows
+    else { return found }
+    guard let near = nearFinding(query, request, isCancelled) else {
+      return nil
+    }
+    if near.rows.isEmpty { return found }
+    let slots = RowSet(
+      rows: near.rows.map(\.row), capacity: list.slots.elements.slotCount)
+    found.results = part(
+      list.groups.rows(in: slots, ranks, threads: threads), request)
+    found.isPartOfShown = self.query.findsAll
+    found.near = near
+    return found
+  }
+
+  /// Searches for what matches a query; `nil` when cancelled.
+  private func matches(
     _ query: SearchQuery, _ request: SearchRequest<Element>,
     _ isCancelled: @Sendable () -> Bool
   ) -> Found? {
@@ -114,6 +139,11 @@ extension ListFilter {
 }
 
 extension IndexedList {
+  /// Whether there are no rows, not even in collapsed sections.
+  var hasNoRows: Bool {
+    groups.shown.allSatisfy { groups[$0].rows.isEmpty }
+  }
+
   /// The list with some of its rows.
   fileprivate func showing(
     _ rows: [RowBlocks], expanded: Bool

@@ -14,21 +14,31 @@ extension ListFilter {
     for column in columns.columns { try column.checkInvariants() }
     var shown = RowSet(capacity: list.slots.elements.slotCount)
     for slot in results.allRowSlots { shown.insert(slot.number) }
+    let fresh = nearFinding(query, request) { false }!
+    var hasMatches = false
     for slot in list.allRowSlots {
+      let matches =
+        !query.findsNothing && columns.matches(slot, query)
+        && request.predicate?(list.slots.elements[slot]) ?? true
+      hasMatches = hasMatches || matches
       try invariant(
         shown.contains(slot.number)
-          == (!query.findsNothing
-            && columns.matches(slot, query)
-            && request.predicate?(list.slots.elements[slot]) ?? true),
+          == (near == nil ? matches : fresh.has(slot) ?? false),
         "slot \(slot) is \(shown.contains(slot.number) ? "" : "not ")shown")
       shown.remove(slot.number)
     }
     try invariant(shown.count == 0, "results that the list does not show")
+    try invariant(
+      (near != nil)
+        == (request.nearLimit > 0 && !query.isEmpty && !hasMatches
+          && !fresh.rows.isEmpty),
+      "near matches are \(near == nil ? "not " : "")shown")
     let others = others
     try others.checkInvariants(isPart: true)
     try invariant(
       Set(others.allRowSlots)
-        == Set(list.allRowSlots).subtracting(results.allRowSlots),
+        == Set(list.allRowSlots).subtracting(
+          near == nil ? results.allRowSlots : []),
       "the others are not what does not match")
     try invariant(ranks == RowRanks(list), "ranks of slots")
     try checkHistory()

@@ -31,7 +31,8 @@ extension ListFilter {
     public let match: SearchMatch
   }
 
-  /// The matches of the last query in a row of the results.
+  /// The matches of the last query in a row of the results, or its near
+  /// matches if the results are these.
   ///
   /// Each different word, or the phrase, has a match for each text where it is
   /// found.
@@ -59,7 +60,10 @@ extension ListFilter {
     let texts = columns.searchedTexts(
       ofSlot: results.storage.slot(at: path), results[path],
       of: fields, by: search.plans)
-    return QueryMatch(search.query, in: texts).places.map {
+    let found =
+      search.near.map { QueryMatch(near: $0, in: texts) }
+      ?? QueryMatch(search.query, in: texts)
+    return found.places.map {
       FieldMatch(
         field: $0.field, textNumber: $0.textNumber, match: $0.match)
     }
@@ -126,7 +130,8 @@ extension ListFilter {
   /// first: `1.5` finds 1.5 before 15. Of these, the rows closest to what was
   /// typed come first: exact matches, then matches that differ in case, in
   /// accents, in letters; matches by a reading come last. Other rows are in the
-  /// order of the list.
+  /// order of the list. Near matches with fewer slips come first, and of these
+  /// those of better rank.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -157,6 +162,14 @@ extension ListFilter {
         slots.append(slot.number)
       }
     }
+    if let near {
+      let fits = Dictionary(
+        uniqueKeysWithValues: near.rows.map { ($0.row, $0.fit) })
+      return paths.indices.map { ($0, fits[slots[$0]]!) }
+        // Rows of equal fit are in the order of the list.
+        .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(limit)
+        .map { RankedRow(path: paths[$0.0], rank: $0.1.rank) }
+    }
     let fits = columns.fits(of: slots, query)
     var finder = columns.closenessFinder(query)
     let rows = paths.indices.map { $0 }.ranked(limit: limit) {
@@ -182,8 +195,11 @@ extension ListFilter {
   ///
   /// - Complexity: O(*n*) in the rows of the list.
   public var others: IndexedList<Element> {
-    let found = results.groups.slotSet(
-      capacity: list.slots.elements.slotCount)
+    let capacity = list.slots.elements.slotCount
+    // What matches nearly does not match.
+    let found =
+      near == nil
+      ? results.groups.slotSet(capacity: capacity) : RowSet(capacity: capacity)
     return part(
       list.groups.rows(in: found.complement, threads: threads), request)
   }
@@ -235,11 +251,15 @@ final class FilterSearch: Sendable {
   /// The plan of each field.
   let plans: [FoldingPlan]
 
+  /// What near matches are looked for with, if they are shown.
+  let near: NearQuery?
+
   init(
     _ query: SearchQuery, _ fields: any AnyObject & Sendable,
-    _ plans: [FoldingPlan]
+    _ plans: [FoldingPlan], near: NearQuery?
   ) {
     self.query = query
+    self.near = near
     self.fields = fields
     self.plans = plans
   }
@@ -264,6 +284,8 @@ final class FilterSearch: Sendable {
     if query.words != other.query.words { return false }
     if query.isEmpty { return true }
     return query.scope == other.query.scope
+      && (near == nil) == (other.near == nil)
+      && near?.keyboard == other.near?.keyboard
       && query.fields == other.query.fields && fields === other.fields
       && zip(plans, other.plans).allSatisfy { $0 === $1 }
   }
@@ -273,6 +295,7 @@ extension ListFilter {
   /// What the filter searches for.
   var search: FilterSearch {
     FilterSearch(
-      query, columns.searched, columns.columns.map(\.plan))
+      query, columns.searched, columns.columns.map(\.plan),
+      near: near?.query)
   }
 }

@@ -87,6 +87,7 @@ extension ListFilter {
 
   mutating func show(_ found: Found, _ query: SearchQuery) {
     results = found.results
+    near = found.near
     self.query = query
     if let finding = found.finding { history.remember(finding) }
   }

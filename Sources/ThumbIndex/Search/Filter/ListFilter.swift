@@ -47,11 +47,18 @@ public struct ListFilter<Element> {
   /// ```
   public var ignoredWords: [String] { query.ignoredWords }
 
+  /// Whether the results are near matches, as nothing matches and the request
+  /// asks for them; see ``SearchRequest/nearLimit``.
+  public var showsNearMatches: Bool { near != nil }
+
   /// Whether the text searched for has characters that count in the search.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery
   var columns: FilterColumns<Element>
+
+  /// The near matches shown, if the results are near matches.
+  var near: NearFinding?
 
   var history = SearchHistory()
 

@@ -41,6 +41,10 @@ public actor ListSearcher<Element: Sendable> {
 
     /// The changes since the previous results that the searcher returned.
     public let changes: ListChanges
+
+    /// Whether the rows are near matches, as nothing matches; see
+    /// ``SearchRequest/nearLimit``.
+    public let areNearMatches: Bool
   }
 
   /// The filter after all edits, and all queries that were not dropped.
@@ -263,7 +267,10 @@ extension ListSearcher {
 
   private func delivery(_ changes: ListChanges) -> Delivery<Element> {
     Delivery(
-      number: number, found: Found(results: filter.results, changes: changes),
+      number: number,
+      found: Found(
+        results: filter.results, changes: changes,
+        areNearMatches: filter.showsNearMatches),
       search: filter.search)
   }
 }
@@ -346,7 +353,8 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
       let changes = new.storage.changes(since: old.results.storage)
       return ListSearcher.Found(
         results: new,
-        changes: delivery.search.telling(changes, since: old.search))
+        changes: delivery.search.telling(changes, since: old.search),
+        areNearMatches: delivery.search.near != nil)
     }
   }
 
@@ -360,7 +368,8 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
     lock.withLock {
       ListSearcher.Found(
         results: last.results,
-        changes: ChangeReport(unchanged: last.results.groups).changes())
+        changes: ChangeReport(unchanged: last.results.groups).changes(),
+        areNearMatches: last.search.near != nil)
     }
   }
 }

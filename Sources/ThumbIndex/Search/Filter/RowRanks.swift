@@ -81,6 +81,12 @@ struct RowRanks: Sendable, Equatable {
     count = Int(rank)
   }
 
+  /// The row number of a slot; `nil` if no shown section has it.
+  func row(of slot: UInt32) -> UInt32? {
+    let row = ranks[Int(slot)]
+    return row == .max ? nil : row
+  }
+
   /// The row numbers of the slots in a set; a slot may have none.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64

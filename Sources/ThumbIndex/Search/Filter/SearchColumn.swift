@@ -84,6 +84,30 @@ struct SearchColumn: Sendable {
     return found.map { places.slots(of: $0) }
   }
 
+  /// The slots that match a term but for slips, each once, in order; see
+  /// ``FoldedColumn``.
+  func slots(
+    near term: NearTerm, scope: SearchScope, _ threads: ThreadCount,
+    _ isCancelled: @Sendable () -> Bool
+  ) -> [NearRow]? {
+    let found = texts.rows(
+      near: term, scope: scope, threads: threads, isCancelled: isCancelled)
+    guard let places else { return found }
+    return found?.map {
+      NearRow(row: places.slot(of: $0.row), fit: $0.fit)
+    }.bestOfEachRow()
+  }
+
+  /// Whether a slot matches a term but for slips.
+  func nearlyMatches(
+    _ slot: Slot, _ term: NearTerm, scope: SearchScope
+  ) -> Bool {
+    let rows = places?.texts(of: slot.number) ?? slot.number..<slot.number + 1
+    return rows.contains {
+      texts.fit(ofRow: $0, near: term, scope: scope) != nil
+    }
+  }
+
   /// Whether a slot matches a term.
   func matches(_ slot: Slot, _ term: SearchTerm, scope: SearchScope) -> Bool {
     guard let places else {
@@ -162,6 +186,9 @@ struct TextPlaces: Sendable {
 
   /// The numbers of the texts of some slots.
   func texts(of slots: [UInt32]) -> [UInt32] { slots.flatMap(texts(of:)) }
+
+  /// The slot that has a text.
+  func slot(of text: UInt32) -> UInt32 { slots[Int(text)] }
 
   /// The slots that have some texts.
   func slots(of texts: RowSet) -> RowSet {

@@ -72,6 +72,43 @@ public struct SearchRequest<Element>: Sendable {
   /// ```
   public var expandsSections = true
 
+  /// How many near matches are shown where nothing matches; 0, the default,
+  /// for none.
+  ///
+  /// A slip then does not lose a row: ``ListFilter/results`` has the rows in
+  /// which words begin with what was typed but for a slip, from five letters on,
+  /// or two, from nine: a letter is missing, added, or another one, or two
+  /// neighbours are swapped. A slip at the first letter counts as two. Letters
+  /// are those that the search compares, of alphabets and of readings spelt in
+  /// them; Han characters, syllables, digits and signs have no slips. Of several
+  /// words each may have its slips. ``ListFilter/ranked(limit:)`` has the best
+  /// first.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update { $0.nearLimit = 5 }
+  /// filter.update("goergi")
+  /// filter.results.rows         // Georgia
+  /// filter.showsNearMatches     // true
+  /// filter.update("geo")
+  /// filter.showsNearMatches     // false
+  /// ```
+  public var nearLimit = 0
+
+  /// The keyboard whose neighbouring keys make a near match nearer; `nil`, the
+  /// default, for none.
+  ///
+  /// A slip to a neighbouring key, or an added letter beside the key of the
+  /// letter before or after it, counts as half a slip.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update { $0.keyboard = .qwerty }
+  /// filter.update("hswsii")
+  /// filter.nearMatches().map { filter.list[$0.path] }  // Hawaii
+  /// ```
+  public var keyboard: KeyboardLayout?
+
   /// Tells predicates apart, which cannot be compared; 0 for none.
   private(set) var predicateNumber: Int
 
@@ -110,6 +147,7 @@ public struct SearchRequest<Element>: Sendable {
       && fields == other.fields && predicateNumber == other.predicateNumber
       && showsAllWhenEmpty == other.showsAllWhenEmpty
       && expandsSections == other.expandsSections
+      && nearLimit == other.nearLimit && keyboard == other.keyboard
   }
 
   /// Sets what is not `nil`.

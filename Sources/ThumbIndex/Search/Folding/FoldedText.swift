@@ -238,6 +238,23 @@ package struct Breaks: Sendable, Hashable {
       }
   }
 
+  /// Calls a closure with the offset of each break in a range, ascending.
+  func forEachBreak(in range: Range<Int>, _ body: (Int) -> Void) {
+    var group = range.lowerBound >> 5
+    let end = min((range.upperBound + 31) >> 5, groups.count << 6)
+    while group < end {
+      var bits = word(group)
+      // The lower bit of each break that is there.
+      bits = (bits | bits >> 1) & lowBits
+      while bits != 0 {
+        let offset = group << 5 + bits.trailingZeroBitCount >> 1
+        bits &= bits &- 1
+        if range.contains(offset) { body(offset) }
+      }
+      group += 1
+    }
+  }
+
   /// Removes the breaks from an offset on.
   mutating func truncate(to offset: Int) {
     let element = offset >> 11

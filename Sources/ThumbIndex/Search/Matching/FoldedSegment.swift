@@ -316,7 +316,7 @@ extension FoldedSegment {
 
   /// The number of the text that contains an offset; the search begins at
   /// `first`.
-  private func textAround(
+  func textAround(
     _ offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {
     var low = first

@@ -28,26 +28,69 @@ package struct QueryMatch: Sendable {
   /// - Complexity: O(*n*) in the characters of the texts, for each word.
   package init(_ query: SearchQuery, in fields: [[SearchedText]]) {
     for word in query.words {
-      var best: (tier: SearchTier, isReading: Bool)?
-      var bestFit: MatchFit?
-      for (field, texts) in fields.enumerated() where query.searches(field) {
-        for (number, text) in texts.enumerated() {
-          guard
-            let match = text.plan.match(
-              word.term(ofField: field), in: text, scope: query.scope)
-          else { continue }
-          places.append(Place(field: field, textNumber: number, match: match))
-          bestFit = .better(bestFit, match.fit)
-          if best == nil || best!.isReading && !match.isReading {
-            best = (match.tier, match.isReading)
-          } else if best!.isReading == match.isReading {
-            best!.tier = .finer(best!.tier, match.tier)
-          }
+      _ = add(query, fields) { field, text in
+        text.plan.match(
+          word.term(ofField: field), in: text, scope: query.scope)
+      }
+    }
+  }
+
+  /// The match in a row that nearly has the query.
+  ///
+  /// Of each word that does not match, the places with the fewest slips count.
+  package init(near query: NearQuery, in fields: [[SearchedText]]) {
+    let scope = query.query.scope
+    for (number, word) in query.query.words.enumerated() {
+      let matches = add(query.query, fields) { field, text in
+        text.plan.match(word.term(ofField: field), in: text, scope: scope)
+      }
+      if matches { continue }
+      var near: [[SearchMatch?]] = fields.enumerated().map { field, texts in
+        if !query.query.searches(field) { return texts.map { _ in nil } }
+        return texts.map { text in
+          text.plan.match(
+            near: query.term(number, ofField: field), in: text, scope: scope)
         }
       }
-      guard let best, let bestFit else { continue }
-      tier = .coarser(tier ?? best.tier, best.tier)
-      fit = max(fit, bestFit)
+      let best = near.joined().compactMap { $0?.slips }.min()
+      for field in near.indices {
+        for text in near[field].indices where near[field][text]?.slips != best {
+          near[field][text] = nil
+        }
+      }
+      for (field, texts) in near.enumerated() {
+        for (number, match) in texts.enumerated() {
+          guard let match else { continue }
+          places.append(Place(field: field, textNumber: number, match: match))
+        }
+      }
     }
+  }
+
+  /// Adds the matches of a word.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func add(
+    _ query: SearchQuery, _ fields: [[SearchedText]],
+    _ match: (_ field: Int, SearchedText) -> SearchMatch?
+  ) -> Bool {
+    var best: (tier: SearchTier, isReading: Bool)?
+    var bestFit: MatchFit?
+    for (field, texts) in fields.enumerated() where query.searches(field) {
+      for (number, text) in texts.enumerated() {
+        guard let match = match(field, text) else { continue }
+        places.append(Place(field: field, textNumber: number, match: match))
+        bestFit = .better(bestFit, match.fit)
+        if best == nil || best!.isReading && !match.isReading {
+          best = (match.tier, match.isReading)
+        } else if best!.isReading == match.isReading {
+          best!.tier = .finer(best!.tier, match.tier)
+        }
+      }
+    }
+    guard let best, let bestFit else { return false }
+    tier = .coarser(tier ?? best.tier, best.tier)
+    fit = max(fit, bestFit)
+    return true
   }
 }

@@ -38,6 +38,14 @@ public struct SearchMatch: Sendable, Hashable {
   /// Whether only a reading of the text matches.
   public let isReading: Bool
 
+  /// How many slips keep the text from matching, where the search shows near
+  /// matches; 0 for a match.
+  ///
+  /// A slip at the first letter counts as two, one to a neighbouring key of
+  /// ``SearchRequest/keyboard`` as a half. The tier is then that of the letters
+  /// compared, and the ranges show what is meant.
+  public internal(set) var slips = 0.0
+
   /// How much of a text matches; the first case is the best.
   ///
   /// ```swift

@@ -96,11 +96,19 @@ package struct NaiveQuery: Sendable {
   /// Whether an empty text finds everything.
   package var showsAllWhenEmpty = true
 
+  /// Whether near matches are shown where nothing matches.
+  package var showsNear = false
+
+  /// More than any list of a script has.
+  package static let nearLimit = 1000
+
   /// What a filter is asked.
   package func request<Row: ListRow>() -> SearchRequest<Row> {
-    SearchRequest(
+    var request = SearchRequest<Row>(
       text, scope: scope, matching: matchesWords ? .words : .phrase,
       fields: fields, where: predicate(), showsAllWhenEmpty: showsAllWhenEmpty)
+    request.nearLimit = showsNear ? Self.nearLimit : 0
+    return request
   }
 
   package func predicate<Row: ListRow>() -> (@Sendable (Row) -> Bool)? {
@@ -122,13 +130,41 @@ package struct NaiveQuery: Sendable {
   ) -> Bool {
     let query = query(plan)
     if query.isEmpty && !showsAllWhenEmpty { return false }
-    let texts = fields.indices.filter(searches).flatMap { fields[$0] }
-    return query.terms.allSatisfy { term in
-      texts.contains { text, readings in
-        FoldedColumn(plan, texts: [text], readings: { _ in readings })
-          .matches(0, term, scope: scope)
-      }
+    return query.terms.allSatisfy { matches($0, fields, plan) }
+  }
+
+  private func matches(
+    _ term: SearchTerm, _ fields: [[SearchedEntryText]], _ plan: FoldingPlan
+  ) -> Bool {
+    texts(fields).contains { text, readings in
+      FoldedColumn(plan, texts: [text], readings: { _ in readings })
+        .matches(0, term, scope: scope)
     }
+  }
+
+  private func texts(
+    _ fields: [[SearchedEntryText]]
+  ) -> [SearchedEntryText] {
+    fields.indices.filter(searches).flatMap { fields[$0] }
+  }
+
+  /// How nearly some fields match; `nil` if they do not, or match.
+  package func nearFit(
+    _ fields: [[SearchedEntryText]], _ plan: FoldingPlan
+  ) -> NearFit? {
+    var sum: NearFit?
+    for term in query(plan).terms where !matches(term, fields, plan) {
+      let near = NearTerm(term, plan)
+      let fits = texts(fields).compactMap { text, readings in
+        FoldedColumn(plan, texts: [text], readings: { _ in readings })
+          .fit(ofRow: 0, near: near, scope: scope)
+      }
+      guard let best = fits.min() else { return nil }
+      sum = NearFit(
+        cost: (sum?.cost ?? 0) + best.cost,
+        rank: max(sum?.rank ?? .wholeText, best.rank))
+    }
+    return sum
   }
 }
 

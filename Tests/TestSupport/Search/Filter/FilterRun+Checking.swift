@@ -36,7 +36,7 @@ extension FilterRun {
         try holdEqual(newScreen, oldScreen, "changed though cancelled")
         return
       }
-      if narrows(asked, step) {
+      if narrows(asked, step), !filter.showsNearMatches {
         try hold(
           changes.insertedRows.isEmpty && changes.insertedSections.isEmpty,
           "typing brings rows")

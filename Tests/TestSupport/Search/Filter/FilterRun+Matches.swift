@@ -7,6 +7,7 @@ extension FilterRun {
   /// rows in the order of their ranks, those of equal texts in that of the list.
   package func checkMatches() throws {
     let plan = try plan
+    if filter.showsNearMatches { return try checkNearMatches(plan) }
     let terms = query.query(plan).terms
     var ranked: [(path: RowPath, fit: MatchFit, texts: [String])] = []
     // An element is ranked once.
@@ -65,6 +66,38 @@ extension FilterRun {
     try holdEqual(found.map(\.rank), ranked.map(\.fit.rank), "ranks")
     try holdEqual(
       filter.ranked(limit: 2), Array(found.prefix(2)), "the best two")
+  }
+
+  /// Throws unless near rows are in the order of their fits, and marked.
+  private func checkNearMatches(_ plan: FoldingPlan) throws {
+    let first = Set(try paths.values)
+    var expected: [(path: RowPath, fit: NearFit)] = []
+    for row in filter.results.rows.indices {
+      let path = filter.results.rowPath(ofRow: row)
+      let texts = fields.texts(of: filter.results[path].entry)
+      guard let fit = query.nearFit(texts, plan) else {
+        throw Falsified("row \(path) is not near")
+      }
+      if first.contains(path) { expected.append((path, fit)) }
+      let found = filter.matches(at: path)
+      try hold(
+        found.contains { $0.match.slips > 0 || !options.minding.isEmpty },
+        "no slip at \(path)")
+      for match in found {
+        try holdBoundaries(
+          match.match.ranges, texts[match.field][match.textNumber].text)
+      }
+    }
+    expected = sortedStably(expected) { $0.fit < $1.fit }
+    let ranked = filter.ranked()
+    try holdEqual(ranked.map(\.path), expected.map(\.path), "near rows ranked")
+    try holdEqual(ranked.map(\.rank), expected.map(\.fit.rank), "near ranks")
+    let listed = filter.nearMatches(limit: 3)
+    try holdEqual(
+      listed.map(\.rank),
+      expected.compactMap { row in
+        filter.listPath(ofResult: row.path).map { _ in row.fit.rank }
+      }.prefix(3).map { $0 }, "the nearest three")
   }
 
   private func holdBoundaries(

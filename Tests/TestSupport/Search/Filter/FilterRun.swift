@@ -81,9 +81,12 @@ package struct FilterRun<Row: ListRow> {
       var model = whole.model
       let entries = Set(model.items.map(\.entry))
       let stamp = query.stamp
-      let found = entries.filter {
-        (stamp == nil || $0.stamp == stamp)
-          && query.matches(fields.texts(of: $0), plan)
+      let allowed = entries.filter { stamp == nil || $0.stamp == stamp }
+      let showsNear = showsNear(plan)
+      let found = allowed.filter {
+        showsNear
+          ? query.nearFit(fields.texts(of: $0), plan) != nil
+          : query.matches(fields.texts(of: $0), plan)
       }
       model.search = { found.contains($0) }
       if expandsSections { model.collapsed = [] }
@@ -93,6 +96,16 @@ package struct FilterRun<Row: ListRow> {
 }
 
 extension FilterRun {
+  /// Whether the filter shows near matches, if there are any: nothing of what is
+  /// listed matches.
+  func showsNear(_ plan: FoldingPlan) -> Bool {
+    query.showsNear && !query.query(plan).isEmpty
+      && !whole.model.sections.flatMap(\.items).contains {
+        (query.stamp == nil || $0.entry.stamp == query.stamp)
+          && query.matches(fields.texts(of: $0.entry), plan)
+      }
+  }
+
   /// Whether the filter shows the whole list.
   func findsAll(_ plan: FoldingPlan) -> Bool {
     query.stamp == nil && query.showsAllWhenEmpty
@@ -122,6 +135,12 @@ extension FilterRun {
         query.removeSubrange(start..<end)
       }
     case .clear: return ask { $0 = "" }
+    case .mistype(let text): return ask { $0 = text }
+    case .near(let areShown):
+      query.showsNear = areShown
+      return filter.update {
+        $0.nearLimit = areShown ? NaiveQuery.nearLimit : 0
+      }
     case .scope(let scope):
       query.scope = scope
       return ask { _ in }

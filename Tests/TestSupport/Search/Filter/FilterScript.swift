@@ -11,6 +11,10 @@ package enum FilterStep: Sendable {
   case scope(SearchScope)
   case words(Bool)
   case clear
+  /// Another text typed, mostly one of the list with a slip or two.
+  case mistype(String)
+  /// Whether near matches are shown where nothing matches.
+  case near(Bool)
   /// Other fields, by their numbers; none for all.
   case fields([Int])
   /// Entries with this stamp alone; `nil` for all.
@@ -111,8 +115,10 @@ extension EntryMaker {
     case 0: return .scope(numbers.pick(SearchScope.allCases))
     case 1: return .words(numbers.chance(oneIn: 2))
     case 2:
-      switch numbers.number(in: 0...3) {
+      switch numbers.number(in: 0...7) {
       case 0: return .clear
+      case 4, 5: return .near(numbers.chance(oneIn: 4) ? false : true)
+      case 6, 7: return .mistype(mistyped(&numbers))
       case 1: return .fields(numbers.pick([[], [0], [1], [0, 1]]))
       case 2: return .stamp(numbers.pick([nil, 0, 1, 2]))
       default: return .whenEmpty(numbers.chance(oneIn: 2))
@@ -172,6 +178,21 @@ extension EntryMaker {
   /// The end twice as often as the start, and both more often than others.
   private func place(_ numbers: inout SeededGenerator) -> Int {
     numbers.pick([-1, -1, 0, numbers.number(in: 0...9)])
+  }
+
+  /// A text of the list with a slip or two.
+  private func mistyped(_ numbers: inout SeededGenerator) -> String {
+    var characters = Array(numbers.pick(texts))
+    for _ in 0..<numbers.number(in: 1...2) where characters.count > 1 {
+      let place = numbers.number(in: 0...characters.count - 2)
+      switch numbers.number(in: 0...3) {
+      case 0: characters.remove(at: place)
+      case 1: characters.insert(numbers.pick(["x", "a", "й"]), at: place)
+      case 2: characters[place] = numbers.pick(["x", "a", "й"])
+      default: characters.swapAt(place, place + 1)
+      }
+    }
+    return String(characters)
   }
 
   /// A character or some, mostly of a text in the list.
