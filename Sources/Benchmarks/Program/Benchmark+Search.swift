@@ -89,6 +89,41 @@ extension Benchmark {
     }
   }
 
+  /// Words typed with a slip, which nothing matches, and the near matches shown
+  /// instead; beside the same queries without near matches.
+  static var nearMatches: Benchmark {
+    Benchmark("near matches") { corpus, _ in
+      let filter = try corpus.filter()
+      let typed = corpus.slips.filter { typed in
+        var filter = filter
+        filter.update(typed)
+        return filter.results.isEmpty
+      }
+      func query(_ filter: ListFilter<String>, near limit: Int) -> Double {
+        typed.reduce(0) { sum, typed in
+          var filter = filter
+          return sum
+            + time {
+              filter.update {
+                $0.text = typed
+                $0.nearLimit = limit
+              }
+            }
+        }
+      }
+      return [
+        Contender(name: "ThumbIndex") {
+          Sample(milliseconds: query(filter, near: 5))
+        },
+        Contender(
+          name: "ThumbIndex, no near matches", targets: [.ratio(0.1)]
+        ) {
+          Sample(milliseconds: query(filter, near: 0))
+        },
+      ]
+    }
+  }
+
   /// A query that gets longer, and one that gets shorter.
   static var furtherCharacter: Benchmark {
     Benchmark("further letter") { corpus, _ in
@@ -127,6 +162,17 @@ extension Corpus {
     if name == Corpora.madeUpNames { return ["a", "mi", "mika", "pré"] }
     return locale == "uk"
       ? ["а", "ськ", "ського", "при"] : ["a", "ster", "stero", "pre"]
+  }
+
+  /// Sixteen words of six letters or more, each with two letters swapped.
+  fileprivate var slips: [String] {
+    let words = texts.filter { $0.count > 5 && $0.allSatisfy(\.isLetter) }
+    return stride(from: 0, to: words.count, by: max(1, words.count / 16))
+      .map { start in
+        var letters = Array(words[start])
+        letters.swapAt(letters.count / 2, letters.count / 2 + 1)
+        return String(letters)
+      }
   }
 
   fileprivate func filter() throws -> ListFilter<String> {

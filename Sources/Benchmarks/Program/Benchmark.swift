@@ -18,7 +18,8 @@ struct Benchmark {
         .keys, .sort(threads: 1), .sort(threads: 2), .sections,
         .buildList(threads: 1), .buildList(threads: 2), .singleEdits,
         .becoming,
-        .batchEdit, .fold, .firstQuery, .furtherCharacter, .startsWith,
+        .batchEdit, .fold, .firstQuery, .nearMatches,
+        .furtherCharacter, .startsWith,
         .wholeProcess(threads: 1), .wholeProcess(threads: 2),
       ]
     case .hard: [.keys, .sort(threads: 1), .sort(threads: 2)]

@@ -75,6 +75,22 @@ extension LibraryEntry {
           } &+ filter.ranked(limit: 10).count
         }
       },
+      Self("near matches") { texts in
+        var filter = try makeFilter(of: texts)
+        var sum = 0
+        for kind in QueryKind.allCases {
+          for slip in [texts.typed + "b", String(texts.typed.dropFirst())] {
+            filter.update {
+              $0 = SearchRequest(slip, matching: kind)
+              $0.nearLimit = 50
+            }
+            sum = filter.ranked().reduce(sum) {
+              $0 &+ filter.matches(at: $1.path).count
+            }
+          }
+        }
+        return sum &+ filter.nearMatches(limit: 3).count
+      },
       Self("paths of results") { texts in
         var filter = try ListFilter(
           try makeList(of: texts.lines, texts), searching: [SearchField(\.self)]

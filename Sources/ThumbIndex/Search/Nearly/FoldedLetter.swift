@@ -17,6 +17,12 @@ enum FoldedLetter {
       }
       return UInt32(first)
     }
+    if first > 0x80, let letter = text.shortScalar(at: &position) {
+      if position < text.count, isMark(text[position]) {
+        passMarks(in: text, at: &position)
+      }
+      return letter
+    }
     return nextLong(in: text, at: &position)
   }
 

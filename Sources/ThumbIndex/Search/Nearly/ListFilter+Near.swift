@@ -104,9 +104,7 @@ extension ListFilter {
       return nil
     }
     var chosen: [NearRow] = []
-    let byFit = Dictionary(grouping: found, by: \.fit)
-    for (_, rows) in byFit.sorted(by: { $0.key < $1.key })
-    where chosen.count < request.nearLimit {
+    for rows in found.byFit where chosen.count < request.nearLimit {
       // Rows of sections that are not shown have no numbers.
       let inOrder = rows.compactMap { row in
         ranks.row(of: row.row).map { (rank: $0, row: row) }
@@ -121,5 +119,18 @@ extension ListFilter {
       }
     }
     return NearFinding(near, chosen, slotCount: slotCount)
+  }
+}
+
+extension [NearRow] {
+  /// The rows of each fit, the best first.
+  fileprivate var byFit: [[NearRow]] {
+    var byPlace: [[NearRow]] = []
+    for row in self {
+      let place = row.fit.place
+      while place >= byPlace.count { byPlace.append([]) }
+      byPlace[place].append(row)
+    }
+    return byPlace
   }
 }

@@ -54,7 +54,7 @@ extension NearAutomaton {
         }
         letterCount &+= 1
         if moving.isAlive(best) {
-          read(letter, &moving)
+          read(letter, &moving, limit: limit)
           if let cost = cost(moving, upTo: best),
             cost < best || number &+ span > count
           {

@@ -184,8 +184,11 @@ struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
   }
 
   /// Reads the next letter of a text.
+  ///
+  /// - Parameter limit: That of the automaton; where it is a constant, the sets
+  ///   stay in registers.
   @inline(__always)
-  func read(_ letter: UInt32, _ state: inout State) {
+  func read(_ letter: UInt32, _ state: inout State, limit: Int) {
     let own = known(letter)
     var next = State()
     for cost in 0...limit {
@@ -230,7 +233,7 @@ struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
   /// limit to others.
   func mayBegin(_ letter: UInt32, _ costs: SlipCosts) -> Bool {
     var state = start
-    read(letter, &state)
+    read(letter, &state, limit: limit)
     return state.isAlive(min(limit, 2 * costs.slip - 1))
   }
 }
@@ -250,13 +253,23 @@ extension NearAutomaton {
   /// How the text at an offset begins with the query; `nil` if it does not.
   ///
   /// - Complexity: O(*n*) in the letters of the query.
-  @inline(__always)
   func run(in text: Span<UInt8>, from offset: Int) -> NearRun? {
+    switch limit {
+    case 1: run(in: text, from: offset, limit: 1)
+    case 2: run(in: text, from: offset, limit: 2)
+    default: run(in: text, from: offset, limit: SlipCosts.maximum)
+    }
+  }
+
+  @inline(__always)
+  private func run(
+    in text: Span<UInt8>, from offset: Int, limit: Int
+  ) -> NearRun? {
     var state = start
     var (best, end, position) = (limit, offset, offset)
     var isFound = false
     while let letter = FoldedLetter.next(in: text, at: &position) {
-      read(letter, &state)
+      read(letter, &state, limit: limit)
       if !state.isAlive(best) {
         return isFound ? NearRun(cost: best, end: end, isWhole: false) : nil
       }

@@ -22,15 +22,11 @@ extension FoldingPlan {
       tier = form.tier
       // The caller's text may have changed since the column took it.
       if part < text.maps.count {
-        let folded = text.segment.text(best.text)
         let start = best.text.lowerBound
-        for place in texts where place.text == best.text {
-          ranges.add([
-            text.maps[part].range(
-              of: place.letters.lowerBound - start..<place.letters.upperBound
-                - start, in: folded, form)
-          ])
-        }
+        ranges = text.maps[part].ranges(
+          of: texts.filter { $0.text == best.text }.map {
+            $0.letters.lowerBound - start..<$0.letters.upperBound - start
+          }, in: text.segment.text(best.text), form)
       }
     } else if let syllables = text.syllables {
       let bounds = text.maps[0].bounds
@@ -58,26 +54,37 @@ extension NearMatcher.Place {
 }
 
 extension CharacterMap {
-  /// The characters from which a range of letters comes.
+  /// The characters from which ranges of letters come, in order, without
+  /// overlaps; only those of the first range if some characters belong together.
   ///
   /// - Parameter folded: The text in a form.
-  fileprivate func range(
-    of letters: Range<Int>, in folded: FoldedText, _ form: FoldForm
-  ) -> Range<String.Index> {
-    let first: Int
-    let last: Int
-    if let ends = ends(in: folded, form) {
-      first = ends.partitioningIndex { $0 > letters.lowerBound }
-      last = ends.partitioningIndex { $0 >= letters.upperBound } + 1
-    } else {
-      // Some characters belong together.
+  fileprivate func ranges(
+    of letters: [Range<Int>], in folded: FoldedText, _ form: FoldForm
+  ) -> [Range<String.Index>] {
+    let letters = letters.sorted { $0.lowerBound < $1.lowerBound }
+    guard let ends = ends(in: folded, form) else {
+      // A long text is folded only a few times.
       func length(_ count: Int) -> Int {
         self.folded(0..<count, form).bytes.count
       }
-      let counts = 1..<count + 1
-      first = counts.partitioningIndex { length($0) > letters.lowerBound } - 1
-      last = counts.partitioningIndex { length($0) >= letters.upperBound }
+      let counts = 1..<count
+      let first = counts.partitioningIndex {
+        length($0) > letters[0].lowerBound
+      }
+      let last = counts.partitioningIndex {
+        length($0) >= letters[0].upperBound
+      }
+      return [bounds[first - 1]..<bounds[max(first, last)]]
     }
-    return bounds[min(first, count)]..<bounds[min(max(first, last), count)]
+    var ranges: [Range<String.Index>] = []
+    var from = 0
+    for letters in letters {
+      let first = ends.partitioningIndex { $0 > letters.lowerBound }
+      let last = ends.partitioningIndex { $0 >= letters.upperBound }
+      if first < from { continue }
+      ranges.append(bounds[first]..<bounds[last + 1])
+      from = last + 1
+    }
+    return ranges
   }
 }

@@ -10,8 +10,11 @@ package struct NearFit: Sendable, Hashable, Comparable {
     (self.cost, self.rank) = (cost, rank)
   }
 
+  /// A number that grows as fits get worse.
+  var place: Int { SearchMatch.Rank.allCases.count * cost + rank.rawValue }
+
   package static func < (left: Self, right: Self) -> Bool {
-    (left.cost, left.rank) < (right.cost, right.rank)
+    left.place < right.place
   }
 }
 
@@ -258,13 +261,16 @@ extension NearPattern {
   fileprivate func mayBegin(
     atSyllable offset: Int, of bytes: Span<UInt8>
   ) -> Bool {
-    if rest != nil { return true }
+    if maySlipFirst { return true }
     var place = offset
     repeat {
       // Letters follow each mark, behind a number if the spelling is long.
       let isLong = bytes[place] == SyllableByte.longSpelling
-      let letter = bytes[place &+ (isLong ? 2 : 1)]
-      if SyllableByte.isLetter(letter), mayBegin(letter) { return true }
+      let start = place &+ (isLong ? 2 : 1)
+      if SyllableByte.isLetter(bytes[start]), starts.mayBegin(bytes, at: start)
+      {
+        return true
+      }
       place &+= isLong ? 2 : 1
       while SyllableByte.isLetter(bytes[place]) { place &+= 1 }
     } while bytes[place] != textSeparator && !SyllableByte.isStart(bytes[place])
@@ -276,51 +282,72 @@ extension FoldedSegment {
   /// Calls a closure with the places of neighbouring texts that begin with a
   /// pattern but for slips, by the number of the text; a text may have several.
   ///
-  /// Where the first letter is no slip, it tells where to look. A slip at the
-  /// first letter leaves no other, so the rest of the letters tells.
-  ///
   /// - Parameter starts: The starts of the texts; a text may consist of several
   ///   with separators between them.
   fileprivate func forEachFit(
     of pattern: NearPattern, isAtStarts: Bool, _ starts: [UInt32],
     _ body: (_ text: Int, NearFit) -> Void
   ) {
+    if starts.count <= 1 { return }
+    // Here, and not for each text, as this copies the automaton.
+    switch pattern.automaton {
+    case .few(let automaton):
+      forEachFit(of: pattern, automaton, isAtStarts, starts, body)
+    case .many(let automaton):
+      forEachFit(of: pattern, automaton, isAtStarts, starts, body)
+    }
+  }
+
+  /// As above.
+  ///
+  /// Where the first letter is no slip, it tells where to look. A slip at the
+  /// first letter leaves no other, so the rest of the letters tells.
+  private func forEachFit<Word>(
+    of pattern: NearPattern, _ automaton: NearAutomaton<Word>,
+    _ isAtStarts: Bool, _ starts: [UInt32],
+    _ body: (_ text: Int, NearFit) -> Void
+  ) {
     let count = starts.count - 1
-    if count <= 0 { return }
     let (start, end) = (Int(starts[0]), Int(starts[count]))
+    let letters = pattern.starts
     bytes.withBytes { bytes in
+      let starts = starts.span
       var text = 0
-      func look(at offset: Int, isStart: Bool) {
-        guard let run = pattern.run(in: bytes, from: offset) else { return }
-        while Int(starts[text + 1]) <= offset { text &+= 1 }
-        body(text, NearFit(run, isStart: isStart))
-      }
-      let mayBeginAnyhow = pattern.mayBeginAnyhow
       if formsOfRecords.isDisjoint(with: .reading) || start == 1 {
-        for index in 0..<count {
+        for index in starts.indices.dropLast() {
           let offset = Int(starts[index])
-          if mayBeginAnyhow || pattern.mayBegin(bytes[offset]) {
-            look(at: offset, isStart: true)
+          if letters.mayBegin(bytes, at: offset),
+            let run = automaton.run(in: bytes, from: offset)
+          {
+            body(index, NearFit(run, isStart: true))
           }
         }
       } else {
         // A record has several readings.
         for offset in start..<end where bytes[offset - 1] == textSeparator {
-          if mayBeginAnyhow || pattern.mayBegin(bytes[offset]) {
-            look(at: offset, isStart: true)
+          if letters.mayBegin(bytes, at: offset),
+            let run = automaton.run(in: bytes, from: offset)
+          {
+            while Int(starts[text + 1]) <= offset { text &+= 1 }
+            body(text, NearFit(run, isStart: true))
           }
         }
       }
       if !isAtStarts {
         text = 0
         breaks.forEachBreak(in: start..<end) { offset in
-          if mayBeginAnyhow || pattern.mayBegin(bytes[offset]) {
-            look(at: offset, isStart: bytes[offset - 1] == textSeparator)
+          if letters.mayBegin(bytes, at: offset),
+            let run = automaton.run(in: bytes, from: offset)
+          {
+            while Int(starts[text + 1]) <= offset { text &+= 1 }
+            let isStart = bytes[offset - 1] == textSeparator
+            body(text, NearFit(run, isStart: isStart))
           }
         }
       }
-      guard let rest = pattern.rest, !mayBeginAnyhow else { return }
-      text = 0
+    }
+    guard let rest = pattern.rest else { return }
+    bytes.withBytes { bytes in
       rest.forEachOffset(in: bytes, start..<end) { offset in
         // Before the rest may be up to three letters.
         var first = offset
@@ -329,10 +356,12 @@ extension FoldedSegment {
           else { break }
           first = before
           let isStart = bytes[first - 1] == textSeparator
-          if isStart || !isAtStarts && breaks.kind(at: first) != .none {
-            // The text may be one before the last.
-            text = textAround(first, after: 0, starts)
-            look(at: first, isStart: isStart)
+          if isStart || !isAtStarts && breaks.kind(at: first) != .none,
+            let run = automaton.run(in: bytes, from: first)
+          {
+            body(
+              textAround(first, after: 0, starts),
+              NearFit(run, isStart: isStart))
           }
         }
         return offset &+ 1

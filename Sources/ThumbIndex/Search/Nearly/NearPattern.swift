@@ -1,27 +1,28 @@
 /// A phrase or a word of a query, to be looked for in folded texts that may
 /// differ by a slip or two.
-struct NearPattern: Sendable {
+///
+/// An object, as it is large and each text would copy it.
+final class NearPattern: Sendable {
   /// The forms in which the letters are what was typed.
   let forms: FoldForms
 
-  private let automaton: Automaton
+  let automaton: Automaton
   private let costs: SlipCosts
 
-  private enum Automaton: Sendable {
+  enum Automaton: Sendable {
     case few(NearAutomaton<UInt64>)
     case many(NearAutomaton<UInt128>)
   }
 
-  /// For each byte, whether a text may begin with it, but for slips that leave
-  /// some of the limit to others.
-  private let firstBytes: [Bool]
+  /// With which letters a text may begin, but for what ``rest`` finds.
+  let starts: LetterStarts
 
   /// The letters from the third on, if a text may also differ by a slip at the
-  /// first letter, and then by nothing else; empty if their bytes do not tell.
+  /// first letter, and then by nothing else.
   let rest: BytePattern?
 
-  /// Whether texts may begin with any letter.
-  var mayBeginAnyhow: Bool { rest?.bytes.isEmpty ?? false }
+  /// Whether a text may differ by a slip at the first letter.
+  let maySlipFirst: Bool
 
   /// Where blanks and apostrophes stand in the query, which keyboards write
   /// between syllables; empty if they do not count.
@@ -68,25 +69,20 @@ struct NearPattern: Sendable {
         made.mayBegin($0, costs)
       }
     }
-    var firstBytes = [Bool](repeating: false, count: 256)
-    for letter in firstLetters {
-      firstBytes[Int(FoldedLetter.firstByte(of: letter))] = true
-    }
-    self.firstBytes = firstBytes
+    maySlipFirst = limit >= 2 * costs.slip
+    // Marks of accents and case may differ from those of the query, so that the
+    // bytes of the rest do not tell.
+    let restTells = plan.options.minding.isEmpty
+    rest =
+      maySlipFirst && restTells
+      ? BytePattern(FoldedLetter.bytes(of: letters[2...])) : nil
+    starts =
+      maySlipFirst && !restTells
+      ? LetterStarts() : LetterStarts(of: firstLetters)
     signs =
       plan.keepsSigns
       ? Set(letters.indices.filter { [0x20, 0x27].contains(letters[$0]) }) : []
-    guard limit >= 2 * costs.slip else {
-      rest = nil
-      return
-    }
-    // Marks of accents may differ from those of the query.
-    rest = BytePattern(
-      plan.options.minding.isEmpty ? FoldedLetter.bytes(of: letters[2...]) : [])
   }
-
-  @inline(__always)
-  func mayBegin(_ byte: UInt8) -> Bool { firstBytes[Int(byte)] }
 
   /// How the text at an offset begins with the letters; `nil` if it does not.
   func run(in text: Span<UInt8>, from offset: Int) -> NearRun? {
@@ -111,6 +107,46 @@ struct NearPattern: Sendable {
 
   /// The number of slips that a cost stands for.
   func slips(_ cost: Int) -> Double { Double(cost) / Double(costs.slip) }
+}
+
+/// The first and the last bytes of letters, for a quick look at the starts of
+/// texts.
+struct LetterStarts: Sendable {
+  private let first: [Bool]
+  private let last: [Bool]
+
+  /// Those of any letter.
+  init() {
+    first = Array(repeating: true, count: 256)
+    last = first
+  }
+
+  init(of letters: [UInt32]) {
+    var first = [Bool](repeating: false, count: 256)
+    var last = first
+    for letter in letters {
+      let bytes = FoldedLetter.bytes(of: [letter])
+      first[Int(bytes[0])] = true
+      last[Int(bytes[Self.lastPlace(behind: bytes[0])])] = true
+    }
+    (self.first, self.last) = (first, last)
+  }
+
+  /// Where the last byte of a scalar is.
+  @inline(__always)
+  private static func lastPlace(behind first: UInt8) -> Int {
+    first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+  }
+
+  /// Whether a text at an offset may begin with one of the letters.
+  @inline(__always)
+  func mayBegin(_ text: Span<UInt8>, at offset: Int) -> Bool {
+    let byte = text[offset]
+    if !first[Int(byte)] { return false }
+    if byte < 0x80 { return true }
+    let end = offset &+ Self.lastPlace(behind: byte)
+    return end >= text.count || last[Int(text[end])]
+  }
 }
 
 /// A phrase or a word of a query, to be looked for nearly.
@@ -143,11 +179,6 @@ package struct NearTerm: Sendable {
 }
 
 extension FoldedLetter {
-  /// The first byte of a letter in folded texts.
-  fileprivate static func firstByte(of letter: UInt32) -> UInt8 {
-    bytes(of: [letter])[0]
-  }
-
   /// Letters as folded texts have them.
   fileprivate static func bytes(of letters: some Sequence<UInt32>) -> [UInt8] {
     letters.flatMap { letter -> [UInt8] in

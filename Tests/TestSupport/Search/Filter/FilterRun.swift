@@ -99,8 +99,11 @@ extension FilterRun {
   /// Whether the filter shows near matches, if there are any: nothing of what is
   /// listed matches.
   func showsNear(_ plan: FoldingPlan) -> Bool {
-    query.showsNear && !query.query(plan).isEmpty
-      && !whole.model.sections.flatMap(\.items).contains {
+    var listed = whole.model
+    // What is found in a collapsed section counts.
+    listed.collapsed = []
+    return query.showsNear && !query.query(plan).isEmpty
+      && !listed.sections.flatMap(\.items).contains {
         (query.stamp == nil || $0.entry.stamp == query.stamp)
           && query.matches(fields.texts(of: $0.entry), plan)
       }
