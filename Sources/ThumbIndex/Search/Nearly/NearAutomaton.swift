@@ -31,7 +31,36 @@ struct SlipCosts: Sendable {
 struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
   Sendable
 {
-  typealias Sets = InlineArray<5, Word>
+  /// A set for each cost.
+  ///
+  /// With a constant cost, a subscript is a stored property, so that sets stay in
+  /// registers; those of an array would not.
+  struct Sets: Sendable {
+    private var sets: (Word, Word, Word, Word, Word)
+
+    init(repeating set: Word) { sets = (set, set, set, set, set) }
+
+    subscript(cost: Int) -> Word {
+      @inline(__always) get {
+        switch cost {
+        case 0: sets.0
+        case 1: sets.1
+        case 2: sets.2
+        case 3: sets.3
+        default: sets.4
+        }
+      }
+      @inline(__always) set {
+        switch cost {
+        case 0: sets.0 = newValue
+        case 1: sets.1 = newValue
+        case 2: sets.2 = newValue
+        case 3: sets.3 = newValue
+        default: sets.4 = newValue
+        }
+      }
+    }
+  }
 
   /// What was read of the query, by cost.
   struct State {
@@ -43,7 +72,7 @@ struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
 
     /// Adds what was read on another way.
     mutating func formUnion(_ other: Self) {
-      for cost in read.indices {
+      for cost in 0...SlipCosts.maximum {
         read[cost] |= other.read[cost]
         swapped[cost] |= other.swapped[cost]
       }
@@ -190,30 +219,46 @@ struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
   @inline(__always)
   func read(_ letter: UInt32, _ state: inout State, limit: Int) {
     let own = known(letter)
-    var next = State()
-    for cost in 0...limit {
-      var read = (state.read[cost] & own.places) &<< 1
-      read |= (state.swapped[cost] & own.places) &<< 2
-      var step = 1
-      while step <= cost {
-        let before = state.read[cost &- step]
-        if own.maySlip {
-          read |= (before & other[step]) &<< 1
-          read |= before & missing[step]
-          if own.neighbours != 0 {
-            read |= (before & neighbours(of: own, at: step)) &<< 1
-          }
-        }
-        next.swapped[cost] |= before & swapped[step] & own.places &>> 1
-        read |= (next.read[cost &- step] & added[step]) &<< 1
-        step &+= 1
-      }
-      next.read[cost] = read
-    }
-    state = next
+    let old = state
+    state.read[0] = (old.read[0] & own.places) &<< 1
+    if limit >= 1 { read(own, old, &state, 1) }
+    if limit >= 2 { read(own, old, &state, 2) }
+    if limit >= 3 { read(own, old, &state, 3) }
+    if limit >= 4 { read(own, old, &state, 4) }
+  }
+
+  /// Finds what may have been read at a cost, when this is known for lower costs.
+  @inline(__always)
+  private func read(
+    _ own: Letter, _ old: State, _ new: inout State, _ cost: Int
+  ) {
+    new.read[cost] =
+      (old.read[cost] & own.places) &<< 1
+      | (old.swapped[cost] & own.places) &<< 2
+    new.swapped[cost] = 0
+    if cost >= 1 { slip(own, old, &new, cost, by: 1) }
+    if cost >= 2 { slip(own, old, &new, cost, by: 2) }
+    if cost >= 3 { slip(own, old, &new, cost, by: 3) }
+    if cost >= 4 { slip(own, old, &new, cost, by: 4) }
+  }
+
+  /// Adds what a slip of some cost leads to.
+  @inline(__always)
+  private func slip(
+    _ own: Letter, _ old: State, _ new: inout State, _ cost: Int, by step: Int
+  ) {
+    let before = old.read[cost &- step]
+    let free: Word = own.maySlip ? .max : 0
+    var other = other[step] & free
+    if own.neighbours != 0 { other |= neighbours(of: own, at: step) }
+    new.read[cost] |=
+      (before & other) &<< 1 | before & missing[step] & free
+      | (new.read[cost &- step] & added[step]) &<< 1
+    new.swapped[cost] |= before & swapped[step] & own.places &>> 1
   }
 
   /// The places where the letter of a neighbouring key has a cost.
+  @inline(never)
   private func neighbours(of letter: Letter, at cost: Int) -> Word {
     if cost == neighbourCost { return letter.neighbours & ~1 }
     return cost == neighbourCost.map { 2 * $0 } ? letter.neighbours & 1 : 0

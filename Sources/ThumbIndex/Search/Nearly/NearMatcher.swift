@@ -314,12 +314,9 @@ extension FoldedSegment {
       let starts = starts.span
       var text = 0
       if formsOfRecords.isDisjoint(with: .reading) || start == 1 {
-        for index in starts.indices.dropLast() {
-          let offset = Int(starts[index])
-          if letters.mayBegin(bytes, at: offset),
-            let run = automaton.run(in: bytes, from: offset)
-          {
-            body(index, NearFit(run, isStart: true))
+        letters.forEachText(in: bytes, starts, count: count) { text, offset in
+          if let run = automaton.run(in: bytes, from: offset) {
+            body(text, NearFit(run, isStart: true))
           }
         }
       } else {

@@ -112,40 +112,68 @@ final class NearPattern: Sendable {
 /// The first and the last bytes of letters, for a quick look at the starts of
 /// texts.
 struct LetterStarts: Sendable {
-  private let first: [Bool]
-  private let last: [Bool]
+  // For each byte, 1 if it is the first one, or the last one, of a letter.
+  private let first: [UInt8]
+  private let last: [UInt8]
+
+  /// For each first byte, where the last byte of its scalar is.
+  private static let lastPlaces: [UInt8] = (0...255).map { byte in
+    byte < 0xC0 || byte >= 0xF8 ? 0 : byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : 3
+  }
+
+  private let lastPlaces = Self.lastPlaces
 
   /// Those of any letter.
   init() {
-    first = Array(repeating: true, count: 256)
+    first = Array(repeating: 1, count: 256)
     last = first
   }
 
   init(of letters: [UInt32]) {
-    var first = [Bool](repeating: false, count: 256)
+    var first = [UInt8](repeating: 0, count: 256)
     var last = first
     for letter in letters {
       let bytes = FoldedLetter.bytes(of: [letter])
-      first[Int(bytes[0])] = true
-      last[Int(bytes[Self.lastPlace(behind: bytes[0])])] = true
+      first[Int(bytes[0])] = 1
+      last[Int(bytes[Int(lastPlaces[Int(bytes[0])])])] = 1
     }
     (self.first, self.last) = (first, last)
-  }
-
-  /// Where the last byte of a scalar is.
-  @inline(__always)
-  private static func lastPlace(behind first: UInt8) -> Int {
-    first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
   }
 
   /// Whether a text at an offset may begin with one of the letters.
   @inline(__always)
   func mayBegin(_ text: Span<UInt8>, at offset: Int) -> Bool {
-    let byte = text[offset]
-    if !first[Int(byte)] { return false }
-    if byte < 0x80 { return true }
-    let end = offset &+ Self.lastPlace(behind: byte)
-    return end >= text.count || last[Int(text[end])]
+    let byte = Int(text[offset])
+    return first[byte] & last[Int(text[offset &+ Int(lastPlaces[byte])])] != 0
+  }
+
+  /// Calls a closure with the numbers of the texts that may begin with one of the
+  /// letters.
+  ///
+  /// No processor can predict which texts these are, so there is a branch only
+  /// for 64 texts.
+  @inline(__always)
+  func forEachText(
+    in bytes: Span<UInt8>, _ starts: Span<UInt32>, count: Int,
+    _ body: (_ text: Int, _ offset: Int) -> Void
+  ) {
+    let (first, last, places) = (first.span, last.span, lastPlaces.span)
+    var block = 0
+    while block < count {
+      var found: UInt64 = 0
+      for text in 0..<min(64, count &- block) {
+        let offset = Int(starts[block &+ text])
+        let byte = Int(bytes[offset])
+        let end = Int(bytes[offset &+ Int(places[byte])])
+        found |= UInt64(first[byte] & last[end]) &<< UInt64(text)
+      }
+      while found != 0 {
+        let text = block &+ found.trailingZeroBitCount
+        found &= found &- 1
+        body(text, Int(starts[text]))
+      }
+      block &+= 64
+    }
   }
 }
 
