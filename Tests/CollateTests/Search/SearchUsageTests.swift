@@ -62,6 +62,19 @@ struct SearchUsageTests {
         "option '--rank' does not go with '--sections'"
       ),
       (
+        ["x", "--near", "-v"],
+        "option '--near' does not go with '--invert-match'"
+      ),
+      (
+        ["x", "--near=few"],
+        "option '--near' needs a number above -1, not 'few'"
+      ),
+      (
+        ["x", "--keyboard=dvorak"],
+        "unknown value 'dvorak' of option '--keyboard'; known are qwerty, "
+          + "qwertz, azerty, jcuken"
+      ),
+      (
         ["x", "--sections", "-k2r"],
         "the first key cannot be reversed with '--sections'"
       ),

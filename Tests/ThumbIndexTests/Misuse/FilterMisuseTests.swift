@@ -28,6 +28,13 @@ import Testing
     expectStopped(stopped, "a limit of -1 rows")
   }
 
+  @Test func fewerThanNoNearMatches() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try found().nearMatches(limit: -1) }
+    expectStopped(stopped, "a limit of -1 rows")
+  }
+
   @Test func aRowThatIsNotShown() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

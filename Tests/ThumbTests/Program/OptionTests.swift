@@ -129,6 +129,40 @@ import Testing
     #expect(try thumb.end(status: 0) == "ab\nx ab\n")
   }
 
+  @Test("where nothing is found, what a slip keeps from it can be picked")
+  func near() throws {
+    let names = ["Hamburg", "Hombourg", "Bern"]
+    let thumb = try Thumb(names, "-l", "de")
+    try thumb.find("Bern")
+    try thumb.send("homburk")
+    try thumb.see("nearly:")
+    try thumb.see("0 of 3")
+    #expect(thumb.screen.currentRow == "Hombourg")
+    #expect(
+      thumb.screen.content[2].filter { $0.style.color == .red }.map(\.text)
+        .joined() == "Hombourg")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "Hombourg\n")
+    for (option, seen) in [
+      ("--near=0", "Nothing is found."), ("--print-query", "Nothing is found."),
+      ("-v", "3 of 3"),
+    ] {
+      let thumb = try Thumb(names, "-l", "de", "-q", "hambugr", option)
+      try thumb.see(seen)
+      try thumb.send("\u{3}")
+      try thumb.end(status: 130)
+    }
+  }
+
+  @Test("--select-1 and --exit-0 do not see near rows")
+  func nearUnseen() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(["Hamburg", "Bern"], to: "lines")
+    let thumb = try Thumb(
+      [try program(), "-l", "de", "-0", "-1", "-q", "hambugr", file], scratch)
+    #expect(try thumb.end(status: 1) == "")
+  }
+
   @Test("--select-1 and --exit-0 decide without showing anything")
   func unseen() throws {
     for (options, status, output) in [

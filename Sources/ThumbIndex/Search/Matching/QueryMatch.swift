@@ -1,7 +1,7 @@
 /// The match of a query in the fields of a row.
 package struct QueryMatch: Sendable {
   /// The texts of fields in which words are found, word by word.
-  package private(set) var places: [Place] = []
+  package internal(set) var places: [Place] = []
 
   /// The fit of the worst word, where each word counts in its best text.
   package private(set) var fit = MatchFit.best
@@ -35,42 +35,10 @@ package struct QueryMatch: Sendable {
     }
   }
 
-  /// The match in a row that nearly has the query.
-  ///
-  /// Of each word that does not match, the places with the fewest slips count.
-  package init(near query: NearQuery, in fields: [[SearchedText]]) {
-    let scope = query.query.scope
-    for (number, word) in query.query.words.enumerated() {
-      let matches = add(query.query, fields) { field, text in
-        text.plan.match(word.term(ofField: field), in: text, scope: scope)
-      }
-      if matches { continue }
-      var near: [[SearchMatch?]] = fields.enumerated().map { field, texts in
-        if !query.query.searches(field) { return texts.map { _ in nil } }
-        return texts.map { text in
-          text.plan.match(
-            near: query.term(number, ofField: field), in: text, scope: scope)
-        }
-      }
-      let best = near.joined().compactMap { $0?.slips }.min()
-      for field in near.indices {
-        for text in near[field].indices where near[field][text]?.slips != best {
-          near[field][text] = nil
-        }
-      }
-      for (field, texts) in near.enumerated() {
-        for (number, match) in texts.enumerated() {
-          guard let match else { continue }
-          places.append(Place(field: field, textNumber: number, match: match))
-        }
-      }
-    }
-  }
-
   /// Adds the matches of a word.
   ///
   /// - Returns: Whether there are any.
-  private mutating func add(
+  mutating func add(
     _ query: SearchQuery, _ fields: [[SearchedText]],
     _ match: (_ field: Int, SearchedText) -> SearchMatch?
   ) -> Bool {

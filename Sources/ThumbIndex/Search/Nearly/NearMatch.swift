@@ -22,11 +22,11 @@ extension FoldingPlan {
       tier = form.tier
       // The caller's text may have changed since the column took it.
       if part < text.maps.count {
-        let start = best.text.lowerBound
+        let start = best.whole.lowerBound
         ranges = text.maps[part].ranges(
-          of: texts.filter { $0.text == best.text }.map {
+          of: texts.filter { $0.whole == best.whole }.map {
             $0.letters.lowerBound - start..<$0.letters.upperBound - start
-          }, in: text.segment.text(best.text), form)
+          }, in: text.segment.text(best.whole), form)
       }
     } else if let syllables = text.syllables {
       let bounds = text.maps[0].bounds
@@ -44,12 +44,12 @@ extension NearMatcher.Place {
   /// The place in a text that is no reading.
   fileprivate var text:
     (
-      letters: Range<Int>, text: Range<Int>, forms: FoldForms, record: Int?
+      letters: Range<Int>, whole: Range<Int>, forms: FoldForms, record: Int?
     )?
   {
-    guard case .text(let letters, let text, let forms, let record) = self
+    guard case .text(let letters, let whole, let forms, let record) = self
     else { return nil }
-    return (letters, text, forms, record)
+    return (letters, whole, forms, record)
   }
 }
 
@@ -82,9 +82,43 @@ extension CharacterMap {
       let first = ends.partitioningIndex { $0 > letters.lowerBound }
       let last = ends.partitioningIndex { $0 >= letters.upperBound }
       if first < from { continue }
-      ranges.append(bounds[first]..<bounds[last + 1])
       from = last + 1
+      ranges.append(bounds[first]..<bounds[from])
     }
     return ranges
+  }
+}
+
+extension QueryMatch {
+  /// The match in a row that nearly has the query.
+  ///
+  /// Of each word that does not match, the places with the fewest slips count.
+  package init(near query: NearQuery, in fields: [[SearchedText]]) {
+    let scope = query.query.scope
+    for (number, word) in query.query.words.enumerated() {
+      let matches = add(query.query, fields) { field, text in
+        text.plan.match(word.term(ofField: field), in: text, scope: scope)
+      }
+      if matches { continue }
+      var near: [[SearchMatch?]] = fields.enumerated().map { field, texts in
+        if !query.query.searches(field) { return texts.map { _ in nil } }
+        return texts.map { text in
+          text.plan.match(
+            near: query.term(number, ofField: field), in: text, scope: scope)
+        }
+      }
+      let best = near.joined().compactMap { $0?.slips }.min()
+      for field in near.indices {
+        for text in near[field].indices where near[field][text]?.slips != best {
+          near[field][text] = nil
+        }
+      }
+      for (field, texts) in near.enumerated() {
+        for (number, match) in texts.enumerated() {
+          guard let match else { continue }
+          places.append(Place(field: field, textNumber: number, match: match))
+        }
+      }
+    }
   }
 }
