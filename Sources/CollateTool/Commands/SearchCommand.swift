@@ -27,7 +27,7 @@ struct SearchCommand {
     format = try SearchFormat(arguments)
     places = LinePlaces(arguments)
     maxCount = try arguments.count(.maxCount)
-    nearCount = try arguments.nearCount() ?? 0
+    nearCount = try arguments.nearCount(default: 5, isWanted: false)
     keyboard = try arguments.word(Option.keyboard)
     if arguments.has(.underTitles) { try Self.check(keys, arguments.command) }
     let scope = try arguments.value(of: Option.scope)
@@ -46,12 +46,12 @@ struct SearchCommand {
       try arguments.refuse(
         [.underTitles, .lineNumber], "does not go with '--format=json'")
     }
-    var pairs =
-      Option.contradictingOrders + [
-        (.inputOrder, .rank), (.near, .invertMatch),
-      ]
+    var pairs = Option.contradictingOrders + [(.inputOrder, .rank)]
     if !format.isJSON { pairs.append((.lineNumber, .count)) }
     try arguments.checkContradictions(pairs)
+    if keyboard != nil, !arguments.has(.near) {
+      throw .usage("option '--keyboard' needs '--near'", arguments.command)
+    }
   }
 
   private static func check(
@@ -155,16 +155,21 @@ struct SearchCommand {
     let places = Array(order.indices).sorted {
       (found[order[$0]].fit, $0) < (found[order[$1]].fit, $1)
     }
-    let best = places.prefix(min(nearCount, maxCount ?? .max)).map {
-      rows[order[$0]]
-    }
+    var counts: [Int: Int] = [:]
+    let best = places.map { found[order[$0]] }.filter { row in
+      let file = lines.places.fileIndex(ofRow: Int(row.row))
+      counts[file, default: 0] += 1
+      return counts[file]! <= maxCount ?? .max
+    }.prefix(nearCount)
     if !format.isJSON {
       try output.write("nearly:")
       output.write(records.terminator)
     }
-    let matches = search.matches(ofRows: best, near: near)
-    for (row, match) in zip(best, matches) {
-      try format.write(row, match, of: lines, self.places, to: &output)
+    for row in best {
+      let match =
+        format.showsMatches ? search.match(ofRow: row, near: near) : nil
+      try format.write(
+        Int(row.row), match, of: lines, self.places, to: &output)
     }
   }
 

@@ -159,8 +159,9 @@ package struct Arguments {
     guard let (count, rest) = digits.leadingNumber, rest.isEmpty, count >= least
     else {
       throw .usage(
-        "option '\(option.name)' needs a number above \(least - 1), not "
-          + "'\(given)'", command)
+        "option '\(option.name)' needs a number "
+          + (least == 0 ? "from 0 on" : "above \(least - 1)")
+          + ", not '\(given)'", command)
     }
     return count
   }

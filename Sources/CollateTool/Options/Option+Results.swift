@@ -8,21 +8,26 @@ extension Option {
     invertMatch, maxCount, quiet, count,
   ]
 
-  /// Pairs of options that contradict each other about the order of results.
+  /// Pairs of options that contradict each other about results and their order.
   static let contradictingOrders = [
     (rank, underTitles), (inputOrder, underTitles), (invertMatch, rank),
+    (near, invertMatch),
   ]
 
   package static let near = Option(
     long: "near", argument: "N", isArgumentOptional: true,
     help: """
-      if nothing matches, write N lines at most (default: 5) that a slip keeps \
-      from matching, below 'nearly:', the best first; the status stays 1
+      if nothing matches, write N lines at most (default: 5) with words that \
+      begin so but for a slip: a letter missing, added, another, or two \
+      swapped, in five letters or more, or two slips in nine; a slip at the \
+      first letter counts twice; the best first, below 'nearly:'; the status \
+      stays 1
       """,
     helpOfOthers: [
       .thumb: """
-      if nothing matches, show N rows at most (default: 50; 0 for none) that a \
-      slip keeps from matching; none with --print-query, unless asked for
+      if nothing matches, show N rows at most (default: 50; 0 for none) with \
+      words that begin so but for a slip in five letters or more, or two in \
+      nine; none with --print-query, unless asked for
       """
     ],
     in: [.search, .thumb])
@@ -33,7 +38,10 @@ extension Option {
       "qwerty": .qwerty, "qwertz": .qwertz, "azerty": .azerty,
       "jcuken": .jcuken,
     ],
-    help: "a slip to a neighbouring key counts as half a slip",
+    help: "for --near: a slip to a neighbouring key counts as half a slip",
+    helpOfOthers: [
+      .thumb: "a slip to a neighbouring key counts as half a slip"
+    ],
     in: [.search, .thumb])
 
   package static let underTitles = Option(

@@ -48,7 +48,8 @@ package struct ListRecipe: Sendable {
     nearCount =
       isInverted
       ? 0
-      : try arguments.nearCount() ?? (arguments.has(.printQuery) ? 0 : 50)
+      : try arguments.nearCount(
+        default: 50, isWanted: !arguments.has(.printQuery))
     keyboard = try arguments.word(Option.keyboard)
     let format = try RecordFormat(arguments, keys)
     let main = try format.main.orRoot(arguments)

@@ -28,11 +28,16 @@ struct RecordPlaces: Sendable {
   /// The file of a record, and the number of the record's first line in the
   /// file, counted from 1.
   subscript(row: Int) -> (file: FilePath, line: Int) {
-    // A file without records begins where the next file does, so the last file
-    // that begins at or before the record has it.
-    let file = files[files.partitioningIndex { $0.first > row } - 1]
+    let file = files[fileIndex(ofRow: row)]
     let extra = extraLines.count(before: row) - file.extra
     return (file.path, 1 + headerLineCount + row - file.first + extra)
+  }
+
+  /// The number of the file that has a record.
+  func fileIndex(ofRow row: Int) -> Int {
+    // A file without records begins where the next file does, so the last file
+    // that begins at or before the record has it.
+    files.partitioningIndex { $0.first > row } - 1
   }
 
   /// The files; each with its own rows among some ascending rows.

@@ -15,8 +15,8 @@ struct LineMatch: Sendable {
   /// How well the worst of the query's words matches.
   var fit = MatchFit.all[0]
 
-  /// How many slips keep the line from matching; 0 if it matches.
-  var slips = 0.0
+  /// How many slips keep the line from matching; `nil` if it matches.
+  var slips: Double?
 
   /// How close the line is to what the user typed; computed only for ranking.
   var closeness = Closeness.exact

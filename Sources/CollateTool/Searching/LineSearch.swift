@@ -67,13 +67,14 @@ struct LineSearch: Sendable {
     columns.isEmpty ? [] : columns.rows(near: query, threads: threads)
   }
 
-  /// The near matches in lines that are known to match nearly.
-  func matches(ofRows rows: [Int], near query: NearQuery) -> [LineMatch] {
-    rows.map { row in
-      let texts = texts(ofRow: row)
-      let found = QueryMatch(near: query, in: searchedTexts(ofRow: row, texts))
-      return match(ofRow: row, texts, found)
-    }
+  /// The near match in a line that is known to match nearly.
+  func match(ofRow row: NearRow, near query: NearQuery) -> LineMatch {
+    let line = Int(row.row)
+    let texts = texts(ofRow: line)
+    let found = QueryMatch(near: query, in: searchedTexts(ofRow: line, texts))
+    var result = match(ofRow: line, texts, found)
+    result.slips = query.slips(row.fit)
+    return result
   }
 
   /// The matches in lines that are known to match.
@@ -133,7 +134,6 @@ struct LineSearch: Sendable {
     result.fit = found.fit
     for place in found.places {
       let match = place.match
-      result.slips += match.slips
       if match.isReading, match.ranges.isEmpty, let reading {
         result.reading = unsafe splitter.lineText(
           of: reading, in: lines.lines[row], lines.bytes

@@ -78,9 +78,7 @@ enum SearchFormat {
     }
     members.append("\"ranges\":[\(ranges.joined(separator: ","))]")
     if let match { members.append("\"tier\":\"\(match.tier.name)\"") }
-    if let match, match.slips > 0 {
-      members.append("\"slips\":\(match.slips)")
-    }
+    if let slips = match?.slips { members.append("\"slips\":\(slips)") }
     if let reading, match?.reading != nil {
       members.append("\"reading\":\(jsonString(reading))")
     }

@@ -34,11 +34,13 @@ extension Arguments {
 }
 
 extension Arguments {
-  /// How many near matches are asked for; `nil` if none are.
-  func nearCount() throws(Failure) -> Int? {
-    if !has(.near) { return nil }
-    if let given = value(.near), given.isEmpty { return 5 }
-    return try count(.near, least: 0) ?? 5
+  /// How many near matches are asked for: without a number, the default.
+  ///
+  /// - Parameter isWanted: Whether the default counts without the option, too.
+  func nearCount(default count: Int, isWanted: Bool) throws(Failure) -> Int {
+    if !has(.near) { return isWanted ? count : 0 }
+    return value(.near)?.isEmpty == true
+      ? count : try self.count(.near, least: 0) ?? count
   }
 }
 

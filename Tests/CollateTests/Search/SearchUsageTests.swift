@@ -67,7 +67,10 @@ struct SearchUsageTests {
       ),
       (
         ["x", "--near=few"],
-        "option '--near' needs a number above -1, not 'few'"
+        "option '--near' needs a number from 0 on, not 'few'"
+      ),
+      (
+        ["x", "--keyboard=qwerty"], "option '--keyboard' needs '--near'"
       ),
       (
         ["x", "--keyboard=dvorak"],

@@ -220,6 +220,20 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListFilter+Near, 1")
+  mutating func listFilterNear1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("hawiai")
+    let near = filter.nearMatches(limit: 3)
+    shows(near.map { filter.list[$0.path] }, "Hawaii")
+    shows(near[0].slips, "1.0")
+    shows(near[0].matches[0].match.ranges.map { filter.list[near[0].path][$0] }, "Hawaii")
+    _ = filter
+    _ = near
+  }
+}
+
+extension Examples {
   @Test("ListFilter+Placing, 1")
   mutating func listFilterPlacing1() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
@@ -601,6 +615,31 @@ extension Examples {
   @Test("SearchRequest, 5")
   mutating func searchRequest5() async throws {
     var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0.nearLimit = 5 }
+    filter.update("goergi")
+    shows(filter.results.rows, "Georgia")
+    shows(filter.showsNearMatches, "true")
+    filter.update("geo")
+    shows(filter.showsNearMatches, "false")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 6")
+  mutating func searchRequest6() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0.keyboard = .qwerty }
+    filter.update("hswsii")
+    shows(filter.nearMatches().map { filter.list[$0.path] }, "Hawaii")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 7")
+  mutating func searchRequest7() async throws {
+    var filter = try ListFilter(states, searching: \.self)
     filter.update { $0 = SearchRequest("io", scope: .startsWith) }
     shows(filter.results.rows, "Iowa")
     _ = filter
@@ -655,6 +694,27 @@ extension Examples {
     filter.update("an ber", matching: .words)
     shows(filter.results.rows, "Anna Berg, Berit An")
     _ = filter
+  }
+}
+
+extension Examples {
+  @Test("KeyboardLayout, 1")
+  mutating func keyboardLayout1() async throws {
+    var filter = try ListFilter(["Jella", "Hella"], searching: [SearchField(\.self)])
+    filter.update("hellq")
+    shows(filter.nearMatches().map(\.slips), "1.0")
+    filter.update { $0.keyboard = .qwerty }
+    shows(filter.nearMatches().map(\.slips), "0.5")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("KeyboardLayout, 2")
+  mutating func keyboardLayout2() async throws {
+    let dvorak = KeyboardLayout(
+      rows: ["   pyfgcrl", "aoeuidhtns", " qjkxbmwvz"])
+    _ = dvorak
   }
 }
 

@@ -142,6 +142,25 @@ func searchAsYouType() async throws {
   shows(minding.results.rows, "resume, RESUME")
   try minding.setSearch(options: SearchOptions(minding: [.case]))
   shows(minding.results.rows, "resume")
+  var towns = try ListFilter(
+    ["Bad Homburg", "Berlin", "Hamburg", "München"], searching: [SearchField(\.self)])
+  towns.update { $0.nearLimit = 5 }
+  towns.update("hamubr")
+  shows(towns.results.rows, "Hamburg")
+  shows(towns.showsNearMatches, "true")
+  towns.update("muncehn")
+  shows(towns.results.rows, "München")
+  towns.update("homburg")
+  shows(towns.showsNearMatches, "false")
+  var elsewhere = try ListFilter(
+    ["Bad Homburg", "Berlin", "Hamburg"], searching: [SearchField(\.self)])
+  elsewhere.update("hombrug")
+  shows(elsewhere.results.rows, "[]")
+  let near = elsewhere.nearMatches(limit: 3)
+  shows(near.map { "\(elsewhere.list[$0.path]), \($0.slips)" }, "Bad Homburg, 1.0")
+  towns.update { $0.keyboard = .qwertz }
+  towns.update("hanvurg")
+  shows(towns.results.rows, "Hamburg")
   let contacts = [
     Contact(name: "曾国藩"), Contact(name: "微信"), Contact(name: "한글"),
     Contact(name: "山田", kana: "やまだ"), Contact(name: "さくら"),
@@ -227,6 +246,9 @@ func searchAsYouType() async throws {
   _ = phones
   _ = call
   _ = minding
+  _ = towns
+  _ = elsewhere
+  _ = near
   _ = contacts
   _ = names
   _ = book

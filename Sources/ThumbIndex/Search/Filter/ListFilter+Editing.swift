@@ -15,8 +15,9 @@ extension ListFilter: ListEditing {
   /// - Returns: The changes of ``results``.
   /// - Complexity: That of editing the list, plus folding the texts of each
   ///   edited row and finding its place in the results, plus O(*n*) in the
-  ///   rows: at best several rows a nanosecond. In a list ordered by hand, each
-  ///   call repeats the search.
+  ///   rows: at best several rows a nanosecond. In a list ordered by hand, and
+  ///   where near matches are shown or nothing is, if the request asks for them,
+  ///   each call repeats the search.
   @discardableResult
   public mutating func edit<Failure: Error>(
     _ body: (inout ListEdits<Element>) throws(Failure) -> Void
@@ -82,7 +83,8 @@ extension ListFilter: ListEditing {
       shown = showAgain(changesOfList: changes)
     } else {
       shown = followInOrder(slots)
-      guard request.nearLimit > 0, results.hasNoRows else { return shown }
+      guard request.nearLimit > 0, !query.isEmpty, results.hasNoRows
+      else { return shown }
       shown = showAgain(changesOfList: changes, since: old)
     }
     shown.path = transaction.onlyRow.flatMap {
@@ -334,12 +336,13 @@ extension ListFilter {
   private func shows(_ slot: Slot) -> Bool {
     guard let near else { return finds(slot) }
     return near.has(slot)
-      ?? (columns.nearlyMatches(slot, near.query)
-        && request.predicate?(list.slots.elements[slot]) ?? true)
+      ?? (finds(slot)
+        || columns.nearlyMatches(slot, near.query)
+          && request.predicate?(list.slots.elements[slot]) ?? true)
   }
 
   /// Whether the query finds a slot.
-  private func finds(_ slot: Slot) -> Bool {
+  func finds(_ slot: Slot) -> Bool {
     !query.findsNothing && columns.matches(slot, query)
       && request.predicate?(list.slots.elements[slot]) ?? true
   }

@@ -45,10 +45,8 @@ extension ListFilter {
       return nil
     }
     if near.rows.isEmpty { return found }
-    let slots = RowSet(
-      rows: near.rows.map(\.row), capacity: list.slots.elements.slotCount)
     found.results = part(
-      list.groups.rows(in: slots, ranks, threads: threads), request)
+      list.groups.rows(in: near.slots, ranks, threads: threads), request)
     found.isPartOfShown = self.query.findsAll
     found.near = near
     return found

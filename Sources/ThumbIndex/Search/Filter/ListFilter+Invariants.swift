@@ -17,9 +17,7 @@ extension ListFilter {
     let fresh = nearFinding(query, request) { false }!
     var hasMatches = false
     for slot in list.allRowSlots {
-      let matches =
-        !query.findsNothing && columns.matches(slot, query)
-        && request.predicate?(list.slots.elements[slot]) ?? true
+      let matches = finds(slot)
       hasMatches = hasMatches || matches
       try invariant(
         shown.contains(slot.number)

@@ -5,8 +5,7 @@ struct NearFinding: Sendable {
   /// The slots with their fits, the best first.
   let rows: [NearRow]
 
-  /// The slots in ascending order.
-  private let slots: RowSet
+  let slots: RowSet
 
   /// How many slots the list has.
   private let slotCount: Int
@@ -78,6 +77,11 @@ extension ListFilter {
     for row in found.rows where matches.count < limit {
       let slot = Slot(number: row.row)
       guard let path = list.rowPath(ofSlot: slot) else { continue }
+      // An element comes once.
+      if list.slots.isTwin(slot), list.storage.elementPath(ofSlot: slot) != path
+      {
+        continue
+      }
       let texts = columns.searchedTexts(
         ofSlot: slot, list[path], of: columns.searched,
         by: columns.columns.map(\.plan))
@@ -103,22 +107,21 @@ extension ListFilter {
     guard let found = columns.slots(near: near, threads, isCancelled) else {
       return nil
     }
-    var chosen: [NearRow] = []
-    for rows in found.byFit where chosen.count < request.nearLimit {
+    var chosen = NearChoice(request.nearLimit, list.storage)
+    for rows in found.byFit where !chosen.isFull {
       // Rows of sections that are not shown have no numbers.
       let inOrder = rows.compactMap { row in
         ranks.row(of: row.row).map { (rank: $0, row: row) }
       }.sorted { $0.rank < $1.rank }
-      for (count, (_, row)) in inOrder.enumerated()
-      where chosen.count < request.nearLimit {
+      for (count, (_, row)) in inOrder.enumerated() {
         if count % 4096 == 0, isCancelled() { return nil }
-        let slot = Slot(number: row.row)
-        if request.predicate?(list.slots.elements[slot]) ?? true {
-          chosen.append(row)
+        if chosen.isFull, !chosen.hasTwins { break }
+        chosen.add(row) {
+          request.predicate?(list.slots.elements[Slot(number: row.row)]) ?? true
         }
       }
     }
-    return NearFinding(near, chosen, slotCount: slotCount)
+    return NearFinding(near, chosen.rows, slotCount: slotCount)
   }
 }
 
@@ -132,5 +135,46 @@ extension [NearRow] {
       byPlace[place].append(row)
     }
     return byPlace
+  }
+}
+
+/// The best near matches, chosen one after the other.
+private struct NearChoice<Element> {
+  private let limit: Int
+  private let storage: ListStorage<Element>
+
+  /// Whether an element may have several rows, of which all are shown.
+  let hasTwins: Bool
+
+  private(set) var rows: [NearRow] = []
+
+  /// The number of elements chosen.
+  private var count = 0
+
+  /// When they arrived, if they may have several rows: these arrived together.
+  private var arrivals: Set<Arrival> = []
+
+  init(_ limit: Int, _ storage: ListStorage<Element>) {
+    self.limit = limit
+    self.storage = storage
+    hasTwins = !storage.rules.extras.twins.isEmpty
+  }
+
+  var isFull: Bool { count >= limit }
+
+  /// Adds a row if its element is one of those chosen, or the next.
+  ///
+  /// Rows of one element have equal texts, so they are as near as each other.
+  mutating func add(_ row: NearRow, where isChosen: () -> Bool) {
+    if hasTwins {
+      let arrival = storage.slots.order.arrival(of: Slot(number: row.row))
+      if arrivals.contains(arrival) { return rows.append(row) }
+      if isFull || !isChosen() { return }
+      arrivals.insert(arrival)
+    } else if isFull || !isChosen() {
+      return
+    }
+    count += 1
+    rows.append(row)
   }
 }

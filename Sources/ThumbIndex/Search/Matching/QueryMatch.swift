@@ -1,7 +1,7 @@
 /// The match of a query in the fields of a row.
 package struct QueryMatch: Sendable {
   /// The texts of fields in which words are found, word by word.
-  package internal(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
 
   /// The fit of the worst word, where each word counts in its best text.
   package private(set) var fit = MatchFit.best
@@ -28,7 +28,7 @@ package struct QueryMatch: Sendable {
   /// - Complexity: O(*n*) in the characters of the texts, for each word.
   package init(_ query: SearchQuery, in fields: [[SearchedText]]) {
     for word in query.words {
-      _ = add(query, fields) { field, text in
+      _ = add(query, fields) { field, _, text in
         text.plan.match(
           word.term(ofField: field), in: text, scope: query.scope)
       }
@@ -40,13 +40,13 @@ package struct QueryMatch: Sendable {
   /// - Returns: Whether there are any.
   mutating func add(
     _ query: SearchQuery, _ fields: [[SearchedText]],
-    _ match: (_ field: Int, SearchedText) -> SearchMatch?
+    _ match: (_ field: Int, _ number: Int, SearchedText) -> SearchMatch?
   ) -> Bool {
     var best: (tier: SearchTier, isReading: Bool)?
     var bestFit: MatchFit?
     for (field, texts) in fields.enumerated() where query.searches(field) {
       for (number, text) in texts.enumerated() {
-        guard let match = match(field, text) else { continue }
+        guard let match = match(field, number, text) else { continue }
         places.append(Place(field: field, textNumber: number, match: match))
         bestFit = .better(bestFit, match.fit)
         if best == nil || best!.isReading && !match.isReading {

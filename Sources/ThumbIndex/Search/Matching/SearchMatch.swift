@@ -39,7 +39,8 @@ public struct SearchMatch: Sendable, Hashable {
   public let isReading: Bool
 
   /// How many slips keep the text from matching, where the search shows near
-  /// matches; 0 for a match.
+  /// matches; 0 for a match, and for a near match that differs only in what the
+  /// search minds (``SearchOptions/minding``).
   ///
   /// A slip at the first letter counts as two, one to a neighbouring key of
   /// ``SearchRequest/keyboard`` as a half. The tier is then that of the letters

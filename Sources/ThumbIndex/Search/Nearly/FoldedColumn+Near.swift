@@ -6,8 +6,9 @@ extension FoldedColumn {
   ///   - isCancelled: Called now and then; the search ends when it returns
   ///     `true`.
   /// - Returns: `nil` when cancelled.
-  /// - Complexity: O(*n*) in the rows, words and, of queries of nine letters and
-  ///   more, folded bytes.
+  /// - Complexity: O(*n*) in the rows and words, and in the folded bytes if two
+  ///   slips are allowed; for words that begin as the query does, times the
+  ///   letters of the query.
   package func rows(
     near term: NearTerm, scope: SearchScope, threads: ThreadCount,
     isCancelled: @Sendable () -> Bool = { false }

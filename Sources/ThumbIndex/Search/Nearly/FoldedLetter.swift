@@ -75,10 +75,9 @@ enum FoldedLetter {
     repeat {
       position &-= 1
       guard position >= 0, text[position] < 0xF8 else { return nil }
-    } while text[position] & 0xC0 == 0x80
-    // The second scalar of a spelt weight is of plane 16.
-    return text[position] == 0xF4
-      ? self.offset(before: position, in: text) : position
+      // The second scalar of a spelt weight begins with F4.
+    } while text[position] & 0xC0 == 0x80 || text[position] == 0xF4
+    return position
   }
 
   /// Whether a slip may concern a letter: it is one of an alphabet, and no Han

@@ -12,6 +12,9 @@ struct SlipCosts: Sendable {
 
   /// The largest cost of what is found: two slips.
   static let maximum = 4
+
+  /// The number of slips that a cost stands for.
+  func slips(_ cost: Int) -> Double { Double(cost) / Double(slip) }
 }
 
 /// Reads the letters of a text, and tells by how few slips what was typed
@@ -274,12 +277,15 @@ struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
     return cost
   }
 
-  /// Whether texts may begin with a letter, but for slips that leave some of the
-  /// limit to others.
+  /// Whether texts may begin with a letter, but for those in which a slip at the
+  /// first letter takes all that a text may differ by, so that the letters from
+  /// the third on are there.
   func mayBegin(_ letter: UInt32, _ costs: SlipCosts) -> Bool {
     var state = start
     read(letter, &state, limit: limit)
+    // Slips to neighbouring keys at the first letters leave less of the rest.
     return state.isAlive(min(limit, 2 * costs.slip - 1))
+      || state.read[limit] >> 3 != 0
   }
 }
 

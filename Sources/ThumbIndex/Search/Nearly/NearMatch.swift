@@ -6,27 +6,34 @@ extension FoldingPlan {
     near term: NearTerm, in text: SearchedText, scope: SearchScope
   ) -> SearchMatch? {
     let matcher = NearMatcher(term, scope, self)
-    var found: [(place: NearMatcher.Place, fit: NearFit)] = []
+    // A long text may nearly have the term a million times, so little is kept
+    // of each place: those in the first text that has it as nearly as any.
+    var best: NearFit?
+    var first: NearMatcher.TextPlace?
+    var letters: [Range<Int>] = []
     matcher.forEachFit(ofRow: text.row, of: text.segment) { place, fit in
-      if let best = found.first, best.fit.cost < fit.cost { return }
-      if let best = found.first, best.fit.cost > fit.cost { found = [] }
-      found.append((place, fit))
+      if let best, best.cost < fit.cost { return }
+      if best.map({ $0.cost > fit.cost }) ?? true {
+        (first, letters) = (nil, [])
+      }
+      best = best.map { min($0, fit) } ?? fit
+      guard case .text(let place) = place else { return }
+      if first == nil { first = place }
+      if first?.whole == place.whole { letters.append(place.letters) }
     }
-    guard let fit = found.map(\.fit).min() else { return nil }
+    guard let fit = best else { return nil }
     var ranges: [Range<String.Index>] = []
     var tier = mainForm.tier
-    let texts = found.compactMap { $0.place.text }
-    if let best = texts.first {
-      let part = best.record.map { text.segment.part(ofRecord: $0, self) } ?? 0
-      let form = FoldForm.allCases.first { best.forms.contains($0) }!
+    if let first {
+      let part = first.record.map { text.segment.part(ofRecord: $0, self) } ?? 0
+      let form = FoldForm.allCases.first { first.forms.contains($0) }!
       tier = form.tier
       // The caller's text may have changed since the column took it.
-      if part < text.maps.count {
-        let start = best.whole.lowerBound
+      if part < text.maps.count, text.maps[part].count > 0 {
+        let start = first.whole.lowerBound
         ranges = text.maps[part].ranges(
-          of: texts.filter { $0.whole == best.whole }.map {
-            $0.letters.lowerBound - start..<$0.letters.upperBound - start
-          }, in: text.segment.text(best.whole), form)
+          of: letters.map { $0.lowerBound - start..<$0.upperBound - start },
+          in: text.segment.text(first.whole), form)
       }
     } else if let syllables = text.syllables {
       let bounds = text.maps[0].bounds
@@ -36,20 +43,7 @@ extension FoldingPlan {
     }
     return SearchMatch(
       ranges: ranges, tier: tier, rank: fit.rank, hasOtherSigns: false,
-      isReading: texts.isEmpty, slips: term.slips(fit.cost))
-  }
-}
-
-extension NearMatcher.Place {
-  /// The place in a text that is no reading.
-  fileprivate var text:
-    (
-      letters: Range<Int>, whole: Range<Int>, forms: FoldForms, record: Int?
-    )?
-  {
-    guard case .text(let letters, let whole, let forms, let record) = self
-    else { return nil }
-    return (letters, whole, forms, record)
+      isReading: first == nil, slips: term.costs.slips(fit.cost))
   }
 }
 
@@ -96,15 +90,16 @@ extension QueryMatch {
   package init(near query: NearQuery, in fields: [[SearchedText]]) {
     let scope = query.query.scope
     for (number, word) in query.query.words.enumerated() {
-      let matches = add(query.query, fields) { field, text in
+      let matches = add(query.query, fields) { field, _, text in
         text.plan.match(word.term(ofField: field), in: text, scope: scope)
       }
       if matches { continue }
       var near: [[SearchMatch?]] = fields.enumerated().map { field, texts in
-        if !query.query.searches(field) { return texts.map { _ in nil } }
-        return texts.map { text in
-          text.plan.match(
-            near: query.term(number, ofField: field), in: text, scope: scope)
+        texts.map { text in
+          !query.query.searches(field)
+            ? nil
+            : text.plan.match(
+              near: query.term(number, ofField: field), in: text, scope: scope)
         }
       }
       let best = near.joined().compactMap { $0?.slips }.min()
@@ -113,12 +108,7 @@ extension QueryMatch {
           near[field][text] = nil
         }
       }
-      for (field, texts) in near.enumerated() {
-        for (number, match) in texts.enumerated() {
-          guard let match else { continue }
-          places.append(Place(field: field, textNumber: number, match: match))
-        }
-      }
+      _ = add(query.query, fields) { field, number, _ in near[field][number] }
     }
   }
 }

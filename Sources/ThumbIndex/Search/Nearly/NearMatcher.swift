@@ -42,14 +42,27 @@ struct NearMatcher: Sendable {
 
   /// A place of a row where the term nearly is.
   enum Place {
-    /// The offsets of what is meant, in a text of some forms.
-    case text(Range<Int>, of: Range<Int>, FoldForms, record: Int?)
+    /// A text of some forms.
+    case text(TextPlace)
 
     /// A reading of the caller's own.
     case reading
 
     /// Syllables.
     case syllables
+  }
+
+  /// A place in a text.
+  struct TextPlace {
+    /// The offsets of what is meant, and of the whole text.
+    let letters: Range<Int>
+    let whole: Range<Int>
+
+    /// The forms that text and pattern share.
+    let forms: FoldForms
+
+    /// The text's record; `nil` for the main text.
+    let record: Int?
   }
 
   // MARK: - One row
@@ -65,7 +78,10 @@ struct NearMatcher: Sendable {
       let main = segment.formsOfMain(records, plan)
       let range = segment.range(ofRow: row)
       forEachFit(in: bytes, segment.breaks, range, main) { place, forms, fit in
-        body(.text(place, of: range, forms, record: nil), fit)
+        body(
+          .text(
+            TextPlace(
+              letters: place, whole: range, forms: forms, record: nil)), fit)
       }
       for record in records {
         let (forms, range) = (
@@ -79,7 +95,11 @@ struct NearMatcher: Sendable {
           place, forms, fit in
           body(
             forms == .reading
-              ? .reading : .text(place, of: range, forms, record: record), fit)
+              ? .reading
+              : .text(
+                TextPlace(
+                  letters: place, whole: range, forms: forms, record: record)),
+            fit)
         }
       }
     }
@@ -193,7 +213,7 @@ struct NearMatcher: Sendable {
           ? segment.formsOfMain(segment.records(ofRow: row), plan)
           : plan.allForms
         if !forms.isDisjoint(with: pattern.forms) {
-          found.append(NearRow(row: UInt32(first + row), fit: fit))
+          found.add(NearRow(row: UInt32(first + row), fit: fit))
         }
       }
       if !segment.formsOfRecords.isDisjoint(with: pattern.forms) {
@@ -202,7 +222,7 @@ struct NearMatcher: Sendable {
         ) { record, fit in
           let record = segment.records[record]
           if !record.forms.isDisjoint(with: pattern.forms) {
-            found.append(
+            found.add(
               NearRow(row: UInt32(first + Int(record.row)), fit: fit))
           }
         }
@@ -219,7 +239,7 @@ struct NearMatcher: Sendable {
               let fit = fit(
                 inSyllables: bytes, offset..<range.upperBound, pattern)
             else { continue }
-            found.append(
+            found.add(
               NearRow(row: UInt32(first + Int(record.row)), fit: fit))
           }
         }
@@ -238,19 +258,22 @@ extension NearFit {
 }
 
 extension [NearRow] {
+  /// Adds a row; if it is the last row again, that keeps the better fit.
+  mutating func add(_ row: NearRow) {
+    if last?.row == row.row {
+      self[count - 1].fit = Swift.min(self[count - 1].fit, row.fit)
+    } else {
+      append(row)
+    }
+  }
+
   /// Each row once, with its best fit, in order.
   func bestOfEachRow() -> [NearRow] {
-    var result: [NearRow] = []
-    let inOrder =
-      indices.dropFirst().allSatisfy { self[$0 - 1].row <= self[$0].row }
-      ? self : sorted { $0.row < $1.row }
-    for found in inOrder {
-      if let last = result.last, last.row == found.row {
-        result[result.count - 1].fit = Swift.min(last.fit, found.fit)
-      } else {
-        result.append(found)
-      }
+    if indices.dropFirst().allSatisfy({ self[$0 - 1].row < self[$0].row }) {
+      return self
     }
+    var result: [NearRow] = []
+    for row in sorted(by: { $0.row < $1.row }) { result.add(row) }
     return result
   }
 }
@@ -300,8 +323,8 @@ extension FoldedSegment {
 
   /// As above.
   ///
-  /// Where the first letter is no slip, it tells where to look. A slip at the
-  /// first letter leaves no other, so the rest of the letters tells.
+  /// The first letter tells where to look, unless a slip there takes all that a
+  /// text may differ by: then the rest of the letters does.
   private func forEachFit<Word>(
     of pattern: NearPattern, _ automaton: NearAutomaton<Word>,
     _ isAtStarts: Bool, _ starts: [UInt32],
@@ -309,18 +332,20 @@ extension FoldedSegment {
   ) {
     let count = starts.count - 1
     let (start, end) = (Int(starts[0]), Int(starts[count]))
+    // Only a record may have several readings, with separators between them.
+    let mayBeSeveral =
+      starts[0] == recordStarts[0] && formsOfRecords.contains(.reading)
     let letters = pattern.starts
     bytes.withBytes { bytes in
       let starts = starts.span
       var text = 0
-      if formsOfRecords.isDisjoint(with: .reading) || start == 1 {
+      if !mayBeSeveral {
         letters.forEachText(in: bytes, starts, count: count) { text, offset in
           if let run = automaton.run(in: bytes, from: offset) {
             body(text, NearFit(run, isStart: true))
           }
         }
       } else {
-        // A record has several readings.
         for offset in start..<end where bytes[offset - 1] == textSeparator {
           if letters.mayBegin(bytes, at: offset),
             let run = automaton.run(in: bytes, from: offset)

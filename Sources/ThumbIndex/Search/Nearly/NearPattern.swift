@@ -7,7 +7,6 @@ final class NearPattern: Sendable {
   let forms: FoldForms
 
   let automaton: Automaton
-  private let costs: SlipCosts
 
   enum Automaton: Sendable {
     case few(NearAutomaton<UInt64>)
@@ -51,7 +50,7 @@ final class NearPattern: Sendable {
     let slips = Self.slips(in: letters)
     if slips == 0 { return nil }
     self.forms = forms
-    costs = neighbours == nil ? .plain : .withKeyboard
+    let costs: SlipCosts = neighbours == nil ? .plain : .withKeyboard
     let limit = slips * costs.slip
     let firstLetters: [UInt32]
     if letters.count <= NearAutomaton<UInt64>.maximumCount {
@@ -104,9 +103,6 @@ final class NearPattern: Sendable {
       automaton.run(inSyllables: bytes, range, signs)
     }
   }
-
-  /// The number of slips that a cost stands for.
-  func slips(_ cost: Int) -> Double { Double(cost) / Double(costs.slip) }
 }
 
 /// The first and the last bytes of letters, for a quick look at the starts of
@@ -182,10 +178,22 @@ package struct NearTerm: Sendable {
   /// The different letters of all forms; none if they are too few for a slip.
   let patterns: [NearPattern]
 
+  let costs: SlipCosts
+
   /// - Parameter keyboard: The keyboard whose neighbouring keys cost less.
   package init(
     _ term: SearchTerm, _ plan: FoldingPlan, _ keyboard: KeyboardLayout? = nil
   ) {
+    self.init(term, plan, keyboard?.neighbours(plan))
+  }
+
+  /// - Parameter neighbours: The letters beside each letter of a keyboard; `nil`
+  ///   without a keyboard.
+  init(
+    _ term: SearchTerm, _ plan: FoldingPlan,
+    _ neighbours: [UInt32: Set<UInt32>]?
+  ) {
+    costs = neighbours == nil ? .plain : .withKeyboard
     var texts: [(text: FoldedText, forms: FoldForms)] = []
     for pattern in term.patterns where !pattern.isCompletion {
       if let known = texts.firstIndex(where: {
@@ -196,14 +204,10 @@ package struct NearTerm: Sendable {
         texts.append((pattern.text, pattern.forms))
       }
     }
-    let neighbours = keyboard?.neighbours(plan)
     patterns = texts.compactMap {
       NearPattern($0.text, $0.forms, plan, neighbours)
     }
   }
-
-  /// The number of slips that a cost stands for.
-  func slips(_ cost: Int) -> Double { patterns.first?.slips(cost) ?? 0 }
 }
 
 extension FoldedLetter {

@@ -14,8 +14,10 @@ package struct NearQuery: Sendable {
   ) {
     self.query = query
     self.keyboard = keyboard
+    // A keyboard is folded once, as there may be many words.
+    let neighbours = plans.map { keyboard?.neighbours($0) }
     words = query.words.map { word in
-      zip(word, plans).map { NearTerm($0, $1, keyboard) }
+      word.indices.map { NearTerm(word[$0], plans[$0], neighbours[$0]) }
     }
   }
 
@@ -33,7 +35,7 @@ package struct NearQuery: Sendable {
   /// counts as two, one to a neighbouring key as a half.
   package func slips(_ fit: NearFit) -> Double {
     let costs: SlipCosts = keyboard == nil ? .plain : .withKeyboard
-    return Double(fit.cost) / Double(costs.slip)
+    return costs.slips(fit.cost)
   }
 
   /// The rows that match nearly: each word matches, or nearly matches in any
@@ -61,7 +63,8 @@ package struct NearQuery: Sendable {
           return nil
         }
         own += rows
-        // Nothing matches a query of one word.
+        // Nothing that is shown matches a query of one word; what matches and is
+        // not shown is not shown as near either.
         if words.count == 1 { continue }
         let term = query.words[number].term(ofField: field)
         guard let rows = matches(field, term) else { return nil }
@@ -76,6 +79,7 @@ package struct NearQuery: Sendable {
       var either = matching ?? RowSet(capacity: 0)
       for near in own { either.insert(near.row) }
       if all == nil { all = either } else { all!.formIntersection(either) }
+      if all!.words.allSatisfy({ $0 == 0 }) { return [] }
       found.append((matching, own))
     }
     return all!.rows.compactMap { row in

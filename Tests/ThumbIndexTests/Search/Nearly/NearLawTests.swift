@@ -91,14 +91,17 @@ import Testing
 
   /// What the model finds for a text: the best of all forms.
   static func expected(
-    _ value: Case, _ scope: SearchScope, _ plan: FoldingPlan
+    _ value: Case, _ scope: SearchScope, _ plan: FoldingPlan,
+    _ keyboard: KeyboardLayout? = nil
   ) -> NearFit? {
+    let neighbours = keyboard?.neighbours(plan)
     let folder = TextFolder(plan)
     let texts = folder.forms(of: value.text)
     var best: NearFit?
     for pattern in plan.term(value.typed).patterns where !pattern.isCompletion {
       let model = NearModel(
-        FoldedLetter.letters(of: pattern.text), maySlip: FoldedLetter.maySlip)
+        FoldedLetter.letters(of: pattern.text), maySlip: FoldedLetter.maySlip,
+        neighbours: neighbours)
       for form in plan.forms where pattern.forms.contains(form) {
         for word in texts[form].words
         where word.isStart || scope != .startsWith {
@@ -134,6 +137,67 @@ import Testing
         try holdEqual(
           rows.first { $0.row == 1 }?.fit, expected, "\(scope), among others")
       }
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "asdfghjklqwertyuiopzxcvbnm", KeyboardLayout.qwerty),
+    ("de", "asdfghjklqwertzuiopüyxcvbnm", .qwertz),
+    ("fr", "qsdfghjklmazertyuiopwxcvbné", .azerty),
+    ("ru", "йцукенгшщзхъфывапролджэячсмитьбюё", .jcuken),
+  ])
+  func slipsToNeighbouringKeysCountHalf(
+    locale: String, letters: String, keyboard: KeyboardLayout
+  ) throws {
+    let plan = try Plans.plan(locale)
+    let keys = keyboard.rows.map { Array($0) }
+    let texts = Self.cases(letters)
+    // Mostly a part of a row of keys is hit, too, so that half slips meet.
+    let hit = Gen<Case>(
+      make: { numbers, size in
+        var value = texts.make(&numbers, size)
+        for _ in 0..<numbers.number(in: 0...2) {
+          let row = numbers.pick(keys)
+          let start = numbers.number(in: 0...row.count - 1)
+          let keys = row[start...].prefix(numbers.number(in: 1...3))
+          let place =
+            numbers.chance(oneIn: 2)
+            ? 0 : numbers.number(in: 0...value.typed.count)
+          value.typed.insert(
+            contentsOf: numbers.chance(oneIn: 2)
+              ? Array(keys) : keys.reversed(),
+            at: value.typed.index(value.typed.startIndex, offsetBy: place))
+        }
+        return value
+      }, simplify: texts.simplify, show: texts.show)
+    checkProperty(
+      "slips by keyboard in \(locale)",
+      runs: PropertyRuns.areAll ? 45_000 : 6_000, hit
+    ) { value in
+      let column = FoldedColumn(plan, texts: ["xyz", value.text, value.typed])
+      let near = NearTerm(plan.term(value.typed), plan, keyboard)
+      let expected = Self.expected(value, .contains, plan, keyboard)
+      try holdEqual(
+        column.fit(ofRow: 1, near: near, scope: .contains), expected,
+        "by itself")
+      let rows = column.rows(near: near, scope: .contains, threads: .one)!
+      try holdEqual(
+        rows.first { $0.row == 1 }?.fit, expected, "among others")
+    }
+  }
+
+  @Test func halfSlipsMeetAtTheFirstLetters() throws {
+    let plan = try Plans.plan("en")
+    for (typed, text) in [
+      ("wertiramisu", "tiramisu"), ("werkaliningrad", "kaliningrad"),
+      ("asdcalifornia", "california"), ("werystockholm", "tystockholm"),
+    ] {
+      let column = FoldedColumn(plan, texts: [text])
+      let near = NearTerm(plan.term(typed), plan, .qwerty)
+      let fit = column.fit(ofRow: 0, near: near, scope: .contains)
+      #expect(fit?.cost == 4, "\(typed)")
+      let rows = column.rows(near: near, scope: .contains, threads: .one)!
+      #expect(rows.map(\.fit) == [fit], "\(typed)")
     }
   }
 

@@ -30,47 +30,51 @@ import Testing
 
   @Test(arguments: [
     ("hamurg", ["<Hamburg>"]), ("muncehn", ["<München>"]),
-    ("muencehn", ["<München>"]), ("homubr", ["<Homb>", "<Homburg>"]),
+    ("muencehn", ["<München>"]), ("homubr", ["<Homburg>"]),
+    ("hombuurg", ["<Hombourg>", "<Homburg>"]),
     ("badhmobur", ["<Bad Hombur>"]), ("lamburg", []), ("kön", []),
   ])
   func aSlipIsMarkedAsWhatIsMeant(typed: String, marked: [String]) throws {
     let filter = try filter(typed)
     #expect(filter.showsNearMatches == !marked.isEmpty)
-    if typed != "homubr" { #expect(marks(filter) == marked) }
+    #expect(marks(filter) == marked)
   }
 
   @Test func changesTellOfNearMatchesAsOfOthers() throws {
     var filter = try filter("ham")
-    #expect(filter.results.rows == ["Hamburg"])
-    filter.update("hamrug")
-    #expect(filter.showsNearMatches && filter.results.rows == ["Hamburg"])
-    #expect(filter.update("hamrugxx").deletedSections == [0])
+    #expect(Array(filter.results.rows) == ["Hamburg"])
+    filter.update("hambrug")
+    #expect(
+      filter.showsNearMatches && Array(filter.results.rows) == ["Hamburg"])
+    #expect(filter.update("hambrugxx").deletedSections == [0])
     #expect(filter.results.isEmpty && !filter.showsNearMatches)
-    #expect(filter.update("hamrug").insertedSections == [0])
+    #expect(filter.update("hambrug").insertedSections == [0])
     // What matches takes the place of what nearly matches.
-    let changes = filter.insert("Hamrug")
-    #expect(filter.results.rows == ["Hamrug"] && !filter.showsNearMatches)
+    let changes = filter.insert("Hambrug")
+    #expect(
+      Array(filter.results.rows) == ["Hambrug"] && !filter.showsNearMatches)
     #expect(changes.deletedRows.count == 1)
     #expect(changes.insertedRows.count == 1)
-    filter.edit { _ = $0.remove("Hamrug") }
-    #expect(filter.results.rows == ["Hamburg"] && filter.showsNearMatches)
-    filter.insert("Hamgur")
-    #expect(filter.results.rows == ["Hamburg"])
-    filter.insert("Hamrag")
-    #expect(filter.results.rows == ["Hamburg", "Hamrag"])
+    filter.edit { _ = $0.remove("Hambrug") }
+    #expect(
+      Array(filter.results.rows) == ["Hamburg"] && filter.showsNearMatches)
+    filter.insert("Hamgurb")
+    #expect(Array(filter.results.rows) == ["Hamburg"])
+    filter.insert("Hambrag")
+    #expect(Array(filter.results.rows) == ["Hamburg", "Hambrag"])
     try filter.checkInvariants()
   }
 
   @Test func theBestAreShownInTheOrderOfTheList() throws {
     let names = ["homburger", "zu homburg", "homburg", "homberg", "hombürge"]
     let filter = try filter("homburk", limit: 3, names)
-    #expect(filter.results.rows == ["homburg", "hombürge", "homburger"])
+    #expect(Array(filter.results.rows) == ["homburger", "homburg", "hombürge"])
     #expect(
       filter.ranked().map { filter.results[$0.path] }
-        == ["homburg", "hombürge", "homburger"])
+        == ["homburg", "homburger", "hombürge"])
     #expect(
       filter.nearMatches(limit: 9).map { filter.list[$0.path] }
-        == ["homburg", "hombürge", "homburger", "zu homburg"])
+        == ["homburg", "homburger", "hombürge", "zu homburg"])
     #expect(filter.nearMatches(limit: 0).isEmpty)
   }
 
@@ -80,10 +84,10 @@ import Testing
   }
 
   @Test func aPredicateHoldsForNearMatchesToo() throws {
-    var filter = try filter("hombrug")
+    var filter = try filter("hombuurg")
     #expect(filter.results.rows.count == 2)
     filter.update { $0.predicate = { $0.hasPrefix("Bad") } }
-    #expect(filter.results.rows == ["Bad Homburg"])
+    #expect(Array(filter.results.rows) == ["Bad Homburg"])
   }
 
   @Test func rowsThatDoNotMatchAreAllOfThem() throws {
@@ -97,7 +101,7 @@ import Testing
       let filter = try filter(typed, texts)
       #expect(filter.results.isEmpty, "\(typed)")
     }
-    #expect(try filter("iphnoe15", texts).results.rows == ["iphone15"])
+    #expect(Array(try filter("iphnoe15", texts).results.rows) == ["iphone15"])
   }
 
   @Test func whatIsMindedIsNoSlip() throws {
@@ -116,7 +120,7 @@ import Testing
     var filter = try filter("hanvurg")
     #expect(filter.results.isEmpty)
     filter.update { $0.keyboard = .qwertz }
-    #expect(filter.results.rows == ["Hamburg"])
+    #expect(Array(filter.results.rows) == ["Hamburg"])
     #expect(filter.nearMatches().map(\.slips) == [1])
     // Hit as well: an added letter beside its neighbour.
     filter.update("hamnburg")
@@ -150,16 +154,52 @@ import Testing
   @Test func aSearchThatIsCancelledChangesNothing() throws {
     var filter = try filter("ham")
     var request = filter.request
-    request.text = "hamrug"
+    request.text = "hambrug"
     #expect(filter.update(request) { true } == nil)
-    #expect(filter.results.rows == ["Hamburg"] && !filter.showsNearMatches)
+    #expect(
+      Array(filter.results.rows) == ["Hamburg"] && !filter.showsNearMatches)
   }
 
   @Test func aSearcherTellsThatRowsAreNearMatches() async throws {
     let searcher = ListSearcher(try filter("ham"))
-    let found = await searcher.update("hamrug")
+    let found = await searcher.update("hambrug")
     #expect(found?.areNearMatches == true)
-    #expect(found?.results.rows == ["Hamburg"])
+    #expect(found.map { Array($0.results.rows) } == ["Hamburg"])
     #expect(await searcher.update("ham")?.areNearMatches == false)
+  }
+
+  /// A text that its owner may change unseen.
+  private final class Note {
+    var text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  @Test func aTextThatWasEmptiedSinceIsNotMarked() throws {
+    let note = Note("Hamburg")
+    let list = IndexedList([note], sortedBy: [])
+    var filter = try ListFilter(list, searching: [SearchField(\.text)])
+    filter.update {
+      $0.text = "hambrug"
+      $0.nearLimit = 1
+    }
+    note.text = ""
+    let path = RowPath(section: 0, row: 0)
+    #expect(filter.matches(at: path).flatMap(\.match.ranges).isEmpty)
+  }
+
+  @Test func anElementInSeveralSectionsCountsOnce() throws {
+    let favourites = ExtraSection<String>("Favourites") { $0.hasSuffix("g") }
+    let list = IndexedList(
+      Self.towns, by: \.self, collation: try IndexedCollation("de"),
+      before: [favourites])
+    var filter = try ListFilter(list, searching: \.self)
+    filter.update {
+      $0.text = "hombuurg"
+      $0.nearLimit = 1
+    }
+    #expect(Array(filter.results.rows) == ["Hombourg", "Hombourg"])
+    #expect(filter.ranked().count == 1)
+    #expect(filter.nearMatches(limit: 5).count == 2)
+    try filter.checkInvariants()
   }
 }
