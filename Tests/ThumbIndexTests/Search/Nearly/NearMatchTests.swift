@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("hamurg", ["<Hamburg>"]), ("muncehn", ["<München>"]),
-    ("muencehn", ["<München>"]), ("homubr", ["<Homburg>"]),
+    ("muencehn", ["<München>"]), ("homubr", ["<Hombur>"]),
     ("hombuurg", ["<Hombourg>", "<Homburg>"]),
     ("badhmobur", ["<Bad Hombur>"]), ("lamburg", []), ("kön", []),
   ])
