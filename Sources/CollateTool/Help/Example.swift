@@ -89,9 +89,6 @@ extension Command {
         .init(
           "contacts who live in a city, of a CSV export:",
           "collate search -l de --csv --header -k city,city köln contacts.csv"),
-        .init(
-          "a name, even if a letter is wrong:",
-          "collate search -l de --near müllre *.txt"),
       ]
     case .keys:
       [

@@ -64,7 +64,7 @@ struct HelpTests {
       "-c, --count", "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
       "--input-order", "-n, --line-number", "-H, --with-filename",
       "-h, --no-filename", "-v, --invert-match", "-m, --max-count=N",
-      "-q, --quiet",
+      "-q, --quiet", "--near[=N]", "--keyboard=LETTERS",
     ],
     "keys": lists + titles + folding + everywhere + [
       "--blank-keys=WHERE", "--columns=LIST", "--fingerprint",

@@ -134,7 +134,7 @@ import Testing
     let names = ["Hamburg", "Hombourg", "Bern"]
     let thumb = try Thumb(names, "-l", "de")
     try thumb.find("Bern")
-    try thumb.send("homburk")
+    try thumb.send("hombuorg")
     try thumb.see("nearly:")
     try thumb.see("0 of 3")
     #expect(thumb.screen.currentRow == "Hombourg")
