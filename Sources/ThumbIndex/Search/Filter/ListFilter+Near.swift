@@ -109,13 +109,12 @@ extension ListFilter {
     }
     var chosen = NearChoice(request.nearLimit, list.storage)
     for rows in found.byFit where !chosen.isFull {
-      // Rows of sections that are not shown have no numbers.
-      let inOrder = rows.compactMap { row in
-        ranks.row(of: row.row).map { (rank: $0, row: row) }
-      }.sorted { $0.rank < $1.rank }
-      for (count, (_, row)) in inOrder.enumerated() {
+      // All are needed in order if some of them may not be chosen, or are further
+      // rows of an element.
+      let isPlain = request.predicate == nil && !chosen.hasTwins
+      let inOrder = ranks.first(isPlain ? chosen.openCount : .max, of: rows)
+      for (count, row) in inOrder.enumerated() {
         if count % 4096 == 0, isCancelled() { return nil }
-        if chosen.isFull, !chosen.hasTwins { break }
         chosen.add(row) {
           request.predicate?(list.slots.elements[Slot(number: row.row)]) ?? true
         }
@@ -160,7 +159,10 @@ private struct NearChoice<Element> {
     hasTwins = !storage.rules.extras.twins.isEmpty
   }
 
-  var isFull: Bool { count >= limit }
+  /// How many elements may still be chosen.
+  var openCount: Int { limit - count }
+
+  var isFull: Bool { openCount <= 0 }
 
   /// Adds a row if its element is one of those chosen, or the next.
   ///
@@ -176,5 +178,29 @@ private struct NearChoice<Element> {
     }
     count += 1
     rows.append(row)
+  }
+}
+
+extension RowRanks {
+  /// The first of some rows in the order of the list, at least `count` if there
+  /// are so many.
+  ///
+  /// Rows of sections that are not shown are left out.
+  ///
+  /// - Complexity: O(*n*) in the rows, and sorting what is returned.
+  fileprivate func first(_ count: Int, of rows: [NearRow]) -> [NearRow] {
+    var ranked: [(rank: UInt32, row: NearRow)] = rows.compactMap { row in
+      self.row(of: row.row).map { ($0, row) }
+    }
+    if count < ranked.count {
+      let numbers = RowSet(rows: ranked.map(\.rank), capacity: self.count)
+      var (end, open) = (0, count)
+      while open > 0 {
+        open -= numbers.words[end].nonzeroBitCount
+        end += 1
+      }
+      ranked.removeAll { $0.rank >= end * 64 }
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.row)
   }
 }

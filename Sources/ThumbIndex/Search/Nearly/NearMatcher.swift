@@ -144,11 +144,9 @@ struct NearMatcher: Sendable {
     inSyllables bytes: Span<UInt8>, _ range: Range<Int>, _ pattern: NearPattern
   ) -> NearFit? {
     pattern.run(inSyllables: bytes, range).map { run in
-      let isStart =
-        bytes[range.lowerBound] == SyllableByte.start(.text)
-      return NearFit(
-        cost: run.cost,
-        rank: !isStart ? .wordStart : run.isWhole ? .wholeText : .start)
+      NearFit(
+        run.cost, isStart: bytes[range.lowerBound] == SyllableByte.start(.text),
+        isWhole: run.isWhole)
     }
   }
 
@@ -251,9 +249,15 @@ struct NearMatcher: Sendable {
 
 extension NearFit {
   fileprivate init(_ run: NearRun, isStart: Bool) {
+    self.init(run.cost, isStart: isStart, isWhole: run.isWhole)
+  }
+
+  /// - Parameters:
+  ///   - isStart: Whether the match begins where a text does.
+  ///   - isWhole: Whether it ends where the text does.
+  fileprivate init(_ cost: Int, isStart: Bool, isWhole: Bool) {
     self.init(
-      cost: run.cost,
-      rank: !isStart ? .wordStart : run.isWhole ? .wholeText : .start)
+      cost: cost, rank: !isStart ? .wordStart : isWhole ? .wholeText : .start)
   }
 }
 

@@ -202,4 +202,16 @@ import Testing
     #expect(filter.nearMatches(limit: 5).count == 2)
     try filter.checkInvariants()
   }
+
+  @Test func ofManyRowsThatAreAsNearTheFirstAreShown() throws {
+    let texts = (0..<1000).map { "homburg \(1000 + $0 * 7 % 1000)" }
+    let list = IndexedList(
+      texts, by: \.self, collation: try IndexedCollation("de"))
+    var filter = try ListFilter(list, searching: \.self)
+    filter.update("hmoburg")
+    for limit in [0, 1, 5, 64, 200, 999, 1000, 2000] {
+      let found = filter.nearMatches(limit: limit).map { filter.list[$0.path] }
+      #expect(found.elementsEqual(list.rows.prefix(limit)), "\(limit)")
+    }
+  }
 }
