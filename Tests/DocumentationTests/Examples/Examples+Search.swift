@@ -223,6 +223,18 @@ extension Examples {
   @Test("ListFilter+Near, 1")
   mutating func listFilterNear1() async throws {
     var filter = try ListFilter(states, searching: \.self)
+    filter.update("iwoa")
+    shows(filter.nearMatches().isEmpty, "true")
+    filter.update("hawiai")
+    shows(filter.nearMatches()[0].rank, ".wholeText")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Near, 2")
+  mutating func listFilterNear2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
     filter.update("hawiai")
     let near = filter.nearMatches(limit: 3)
     shows(near.map { filter.list[$0.path] }, "Hawaii")

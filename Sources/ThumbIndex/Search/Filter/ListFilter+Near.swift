@@ -25,6 +25,14 @@ struct NearFinding: Sendable {
 
 extension ListFilter {
   /// A row that does not match, but would but for a slip or two.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("iwoa")
+  /// filter.nearMatches().isEmpty      // true; four letters are too few
+  /// filter.update("hawiai")
+  /// filter.nearMatches()[0].rank      // .wholeText
+  /// ```
   public struct NearMatch: Sendable, Hashable {
     /// The path of the row in ``ListFilter/list``.
     public let path: RowPath
