@@ -74,6 +74,11 @@ struct FoundationKindTests {
     try roundTrip(SearchTier.allCases, #"["locale","search","base"]"#)
     try roundTrip(QueryKind.words, #""words""#)
     try roundTrip(
+      KeyboardLayout.azerty, #"["azertyuiop","qsdfghjklm","wxcvbn"]"#)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(KeyboardLayout.self, from: Data("{}".utf8))
+    }
+    try roundTrip(
       SearchOptions(tiers: .strict, readings: [.romaji, .pinyin]),
       #"{"minding":[],"punctuation":"leftOut","readings":["pinyin","romaji"],"#
         + #""tiers":["locale"]}"#)
