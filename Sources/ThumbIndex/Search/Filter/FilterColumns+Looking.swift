@@ -48,11 +48,6 @@ extension FilterColumns {
     return isNear
   }
 
-  /// The query as near matches are looked for.
-  func near(_ query: SearchQuery, _ keyboard: KeyboardLayout?) -> NearQuery {
-    NearQuery(query, columns.map(\.plan), keyboard)
-  }
-
   /// The matching slots among some candidates.
   ///
   /// - Returns: `nil` when cancelled.

@@ -338,13 +338,13 @@ extension ListFilter {
     return near.has(slot)
       ?? (finds(slot)
         || columns.nearlyMatches(slot, near.query)
-          && request.predicate?(list.slots.elements[slot]) ?? true)
+          && request.allows(list.slots.elements[slot]))
   }
 
   /// Whether the query finds a slot.
   func finds(_ slot: Slot) -> Bool {
     !query.findsNothing && columns.matches(slot, query)
-      && request.predicate?(list.slots.elements[slot]) ?? true
+      && request.allows(list.slots.elements[slot])
   }
 
   /// Renumbers the slots when enough are empty.

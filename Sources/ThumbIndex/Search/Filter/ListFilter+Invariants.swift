@@ -14,22 +14,22 @@ extension ListFilter {
     for column in columns.columns { try column.checkInvariants() }
     var shown = RowSet(capacity: list.slots.elements.slotCount)
     for slot in results.allRowSlots { shown.insert(slot.number) }
-    let fresh = nearFinding(query, request) { false }!
+    let fresh =
+      request.nearLimit > 0 ? nearFinding(query, request) { false } : nil
     var hasMatches = false
     for slot in list.allRowSlots {
       let matches = finds(slot)
       hasMatches = hasMatches || matches
       try invariant(
         shown.contains(slot.number)
-          == (near == nil ? matches : fresh.has(slot) ?? false),
+          == (near == nil ? matches : fresh?.has(slot) ?? false),
         "slot \(slot) is \(shown.contains(slot.number) ? "" : "not ")shown")
       shown.remove(slot.number)
     }
     try invariant(shown.count == 0, "results that the list does not show")
     try invariant(
       (near != nil)
-        == (request.nearLimit > 0 && !query.isEmpty && !hasMatches
-          && !fresh.rows.isEmpty),
+        == (!query.isEmpty && !hasMatches && fresh?.rows.isEmpty == false),
       "near matches are \(near == nil ? "not " : "")shown")
     let others = others
     try others.checkInvariants(isPart: true)

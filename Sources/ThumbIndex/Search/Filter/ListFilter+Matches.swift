@@ -52,14 +52,23 @@ extension ListFilter {
     matches(of: search, in: columns.searched, at: path)
   }
 
-  /// The matches of a query in a row; it may be an earlier one in other fields.
+  /// The matches of a query in a row of the results; it may be an earlier one in
+  /// other fields.
   private func matches(
     of search: FilterSearch, in fields: SearchedFields<Element>,
     at path: RowPath
   ) -> [FieldMatch] {
+    matches(
+      of: search, in: fields, results.storage.slot(at: path), results[path])
+  }
+
+  /// The matches of a query in an element of the list.
+  func matches(
+    of search: FilterSearch, in fields: SearchedFields<Element>, _ slot: Slot,
+    _ element: Element
+  ) -> [FieldMatch] {
     let texts = columns.searchedTexts(
-      ofSlot: results.storage.slot(at: path), results[path],
-      of: fields, by: search.plans)
+      ofSlot: slot, element, of: fields, by: search.plans)
     let found =
       search.near.map { QueryMatch(near: $0, in: texts) }
       ?? QueryMatch(search.query, in: texts)
@@ -293,9 +302,11 @@ final class FilterSearch: Sendable {
 
 extension ListFilter {
   /// What the filter searches for.
-  var search: FilterSearch {
+  var search: FilterSearch { search(near: near?.query) }
+
+  /// The last query, or what near matches of it are looked for with.
+  func search(near: NearQuery?) -> FilterSearch {
     FilterSearch(
-      query, columns.searched, columns.columns.map(\.plan),
-      near: near?.query)
+      query, columns.searched, columns.columns.map(\.plan), near: near)
   }
 }

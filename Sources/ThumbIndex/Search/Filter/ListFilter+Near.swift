@@ -81,6 +81,7 @@ extension ListFilter {
     request.nearLimit = isOpen ? limit : .max
     // Nothing cancels this.
     let found = nearFinding(query, request) { false }!
+    let search = self.search(near: found.query)
     var matches: [NearMatch] = []
     for row in found.rows where matches.count < limit {
       let slot = Slot(number: row.row)
@@ -90,16 +91,11 @@ extension ListFilter {
       {
         continue
       }
-      let texts = columns.searchedTexts(
-        ofSlot: slot, list[path], of: columns.searched,
-        by: columns.columns.map(\.plan))
       matches.append(
         NearMatch(
           path: path, slips: found.query.slips(row.fit), rank: row.fit.rank,
-          matches: QueryMatch(near: found.query, in: texts).places.map {
-            FieldMatch(
-              field: $0.field, textNumber: $0.textNumber, match: $0.match)
-          }))
+          matches: self.matches(
+            of: search, in: columns.searched, slot, list[path])))
     }
     return matches
   }
@@ -110,7 +106,7 @@ extension ListFilter {
     _ query: SearchQuery, _ request: SearchRequest<Element>,
     _ isCancelled: @Sendable () -> Bool
   ) -> NearFinding? {
-    let near = columns.near(query, request.keyboard)
+    let near = NearQuery(query, columns.columns.map(\.plan), request.keyboard)
     let slotCount = list.slots.elements.slotCount
     guard let found = columns.slots(near: near, threads, isCancelled) else {
       return nil
@@ -124,7 +120,7 @@ extension ListFilter {
       for (count, row) in inOrder.enumerated() {
         if count % 4096 == 0, isCancelled() { return nil }
         chosen.add(row) {
-          request.predicate?(list.slots.elements[Slot(number: row.row)]) ?? true
+          request.allows(list.slots.elements[Slot(number: row.row)])
         }
       }
     }

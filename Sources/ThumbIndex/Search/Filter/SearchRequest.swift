@@ -141,6 +141,9 @@ public struct SearchRequest<Element>: Sendable {
     return lastPredicate.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
+  /// Whether an element may be found.
+  func allows(_ element: Element) -> Bool { predicate?(element) ?? true }
+
   /// Whether two requests find the same.
   func isSame(as other: Self) -> Bool {
     text.hasBytes(of: other.text) && scope == other.scope && kind == other.kind

@@ -120,11 +120,11 @@ package struct SearchQuery: Sendable, Hashable {
   }
 }
 
-extension [SearchTerm] {
-  /// The word as the plan of a field folds it.
+extension Array {
+  /// The word as the plan of a field folds it, of those of all plans.
   ///
   /// Mostly all fields fold it alike.
-  func term(ofField index: Int) -> SearchTerm {
+  func term(ofField index: Int) -> Element {
     count == 1 ? self[0] : self[index]
   }
 }

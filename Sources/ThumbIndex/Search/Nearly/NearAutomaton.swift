@@ -195,11 +195,6 @@ struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
 
   private static var placeCount: Int { 128 }
 
-  /// The letters of the query, and their neighbours.
-  var ownLetters: [UInt32] {
-    (letters + crowded).map(\.letter).filter { $0 != .max }
-  }
-
   @inline(__always)
   private func known(_ letter: UInt32) -> Letter {
     let found = letters[Int(letter) % Self.placeCount]
@@ -277,15 +272,18 @@ struct NearAutomaton<Word: FixedWidthInteger & UnsignedInteger & Sendable>:
     return cost
   }
 
-  /// Whether texts may begin with a letter, but for those in which a slip at the
-  /// first letter takes all that a text may differ by, so that the letters from
-  /// the third on are there.
-  func mayBegin(_ letter: UInt32, _ costs: SlipCosts) -> Bool {
-    var state = start
-    read(letter, &state, limit: limit)
-    // Slips to neighbouring keys at the first letters leave less of the rest.
-    return state.isAlive(min(limit, 2 * costs.slip - 1))
-      || state.read[limit] >> 3 != 0
+  /// The letters with which texts may begin, but for those texts in which a slip
+  /// at the first letter takes all that a text may differ by, so that the letters
+  /// from the third on are there.
+  func firstLetters(_ costs: SlipCosts) -> [UInt32] {
+    (letters + crowded).map(\.letter).filter { letter in
+      if letter == .max { return false }
+      var state = start
+      read(letter, &state, limit: limit)
+      // Slips to neighbouring keys at the first letters leave less of the rest.
+      return state.isAlive(min(limit, 2 * costs.slip - 1))
+        || state.read[limit] >> 3 != 0
+    }
   }
 }
 

@@ -57,16 +57,12 @@ final class NearPattern: Sendable {
       let made = NearAutomaton<UInt64>(
         letters, limit: limit, costs, neighbours ?? [:])
       automaton = .few(made)
-      firstLetters = made.ownLetters.filter { [costs] in
-        made.mayBegin($0, costs)
-      }
+      firstLetters = made.firstLetters(costs)
     } else {
       let made = NearAutomaton<UInt128>(
         letters, limit: limit, costs, neighbours ?? [:])
       automaton = .many(made)
-      firstLetters = made.ownLetters.filter { [costs] in
-        made.mayBegin($0, costs)
-      }
+      firstLetters = made.firstLetters(costs)
     }
     maySlipFirst = limit >= 2 * costs.slip
     // Marks of accents and case may differ from those of the query, so that the

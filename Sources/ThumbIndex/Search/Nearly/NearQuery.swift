@@ -28,7 +28,7 @@ package struct NearQuery: Sendable {
 
   /// A word of the query by its number, as the plan of a field folds it.
   func term(_ word: Int, ofField field: Int) -> NearTerm {
-    words[word].count == 1 ? words[word][0] : words[word][field]
+    words[word].term(ofField: field)
   }
 
   /// The number of slips that a cost stands for; a slip at the first letter

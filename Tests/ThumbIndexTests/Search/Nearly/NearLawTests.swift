@@ -30,13 +30,7 @@ import Testing
     ("th", "กขคงจชดตถทนบปพมยรลวสหอาิีุูเแโใไ"),
   ]
 
-  /// A text, and what somebody meant to type of it.
-  struct Case: Sendable {
-    var text: String
-    var typed: String
-  }
-
-  static func cases(_ alphabet: String) -> Gen<Case> {
+  static func cases(_ alphabet: String) -> Gen<SearchCase> {
     let alphabet = Array(alphabet)
     return Gen(
       make: { numbers, _ in
@@ -67,31 +61,18 @@ import Testing
             if place + 1 < typed.count { typed.swapAt(place, place + 1) }
           }
         }
-        return Case(
+        return SearchCase(
           text: words.map { String($0) }.joined(
             separator: numbers.pick([" ", "-", "’", "3"])),
           typed: String(typed))
       },
-      simplify: { value, stillFails in
-        for keyPath in [\Case.text, \.typed] {
-          var simpler = value
-          let found = Gen<String>.texts.simplify(value[keyPath: keyPath]) {
-            simpler[keyPath: keyPath] = $0
-            return stillFails(simpler)
-          }
-          if let found {
-            simpler[keyPath: keyPath] = found
-            return simpler
-          }
-        }
-        return nil
-      },
-      show: { "text \(shown($0.text))\ntyped \(shown($0.typed))" })
+      simplify: Gen<SearchCase>.searches.simplify,
+      show: Gen<SearchCase>.searches.show)
   }
 
   /// What the model finds for a text: the best of all forms.
   static func expected(
-    _ value: Case, _ scope: SearchScope, _ plan: FoldingPlan,
+    _ value: SearchCase, _ scope: SearchScope, _ plan: FoldingPlan,
     _ keyboard: KeyboardLayout? = nil
   ) -> NearFit? {
     let neighbours = keyboard?.neighbours(plan)
@@ -153,7 +134,7 @@ import Testing
     let keys = keyboard.rows.map { Array($0) }
     let texts = Self.cases(letters)
     // Mostly a part of a row of keys is hit, too, so that half slips meet.
-    let hit = Gen<Case>(
+    let hit = Gen<SearchCase>(
       make: { numbers, size in
         var value = texts.make(&numbers, size)
         for _ in 0..<numbers.number(in: 0...2) {
